@@ -69,7 +69,7 @@ export interface Context {
   lastSpokenOf: readonly string[]
   /** True if they were shown as a list under the reply, not just referred to ("add the first two"). */
   isListed: boolean
-  /** The one event that was spoken of before a list was shown; null or absent if there was none. */
+  /** The one event that was mentioned before a list was shown; null or absent if there was none. */
   spokenBefore?: string | null
   /** What the assistant asked back last, if that was its last message: "the jazz one" and "Friday" answer it. */
   asked: AskBack | null

@@ -5,6 +5,22 @@ import { readTimeAt } from '../entities/read-times.ts'
 import { stemsOf } from './lines/stems.ts'
 import type { ComputedAnswer } from './computed-answer.ts'
 
+/**
+ * Computes how long a journey takes from its printed departure and arrival. Null if the times are unclear, or a line prints the length.
+ *
+ *     "how long does it take" with "Departs 10:32 · Arrives 15:44"  → "5 hours 12 minutes: departs 10:32, arrives 15:44."
+ */
+export function computeJourneyLength(question: string, lines: readonly string[]): ComputedAnswer | null {
+  if (!HOW_LONG.test(question) || !stemsOf(question).every((stem) => JOURNEY_STEMS.has(stem))) return null
+  if (lines.some((line) => MAY_CROSS_TIME_ZONES.test(line) || PRINTS_LENGTH.test(line))) return null
+  const journey = findJourney(lines)
+  const minutes = journey && minutesBetween(journey)
+  if (!minutes) return null
+  const { departure, arrival } = journey
+  const times = [departure, arrival].map(({ word, minute }) => `${word.toLowerCase()} ${toClock(minute)}`)
+  return { sentence: `${minutesInWords(minutes)}: ${times.join(', ')}.`, lines: journey.lines }
+}
+
 const HOW_LONG = /\bhow long\b|\bhow many (?:hours|minutes)\b/iu
 /** Stems of the words in a question about a journey. A question with any other word asks for another length: "how long is the raffle". */
 const JOURNEY_STEMS = new Set(
@@ -33,22 +49,6 @@ const DATES = /\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z
 const NEXT_DAY = /\b(?:next|following) (?:day|morning)\b|\+1\b/iu
 /** Minutes after midnight. */
 const [EVENING, MORNING, DAY] = [18 * 60, 6 * 60, 24 * 60]
-
-/**
- * Computes how long a journey takes from its printed departure and arrival. Null if the times are unclear, or a line prints the length.
- *
- *     "how long does it take" with "Departs 10:32 · Arrives 15:44"  → "5 hours 12 minutes: departs 10:32, arrives 15:44."
- */
-export function computeJourneyLength(question: string, lines: readonly string[]): ComputedAnswer | null {
-  if (!HOW_LONG.test(question) || !stemsOf(question).every((stem) => JOURNEY_STEMS.has(stem))) return null
-  if (lines.some((line) => MAY_CROSS_TIME_ZONES.test(line) || PRINTS_LENGTH.test(line))) return null
-  const journey = findJourney(lines)
-  const minutes = journey && minutesBetween(journey)
-  if (!minutes) return null
-  const { departure, arrival } = journey
-  const times = [departure, arrival].map(({ word, minute }) => `${word.toLowerCase()} ${toClock(minute)}`)
-  return { sentence: `${minutesInWords(minutes)}: ${times.join(', ')}.`, lines: journey.lines }
-}
 
 interface Journey {
   /** The word before each time, and the minute of its day: "Departs", 632. */

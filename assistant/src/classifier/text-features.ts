@@ -1,4 +1,4 @@
-/** A sentence as numbers: hashed features, each with its value. */
+/** A sentence as the intent classifier sees it: hashed features (words, n-grams, the situation), each with its value. */
 export interface TextFeatures {
   /** Each bucket once. */
   buckets: readonly number[]
@@ -17,7 +17,7 @@ export interface Situation {
 
 /** How many buckets features are hashed into. */
 export const BUCKETS = 1 << 15
-/** Upper bounds on what is read of a sentence: what it wants is said by then. */
+/** Upper bounds on what is read of a sentence, which is enough to classify it. */
 const MAX = { characters: 600, words: 60, letters: 16 }
 
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+(?:[.:,h]\d+)*|[?!£$€&+%@]/gu

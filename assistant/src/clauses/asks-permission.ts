@@ -21,5 +21,5 @@ export function asksPermission({ text, words }: MaskedSentence): boolean {
 
 const SOUNDS_LIKE = /\b(?:allowed|permitted)\b|^(?:(?:and|so|but|ok) )*(?:can|may|could) (?:i|we)\b/iu
 
-/** Whether typed text may ask for permission. Looser than `asksPermission`: for choosing an answer, never for refusing an act. */
+/** Returns whether typed text may ask for permission. Looser than `asksPermission`: for choosing an answer, never for refusing an act. */
 export const mayAskPermission = (typed: string): boolean => SOUNDS_LIKE.test(typed)

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { DayContext } from '../entities/mention.ts'
 import { toMasked, typedText, wordsIn, type MaskedSentence, type MaskedWord } from '../normalize/masked-sentence.ts'
 
-/** A clause: one thing said, with event names, times and amounts replaced by markers, and the context it is said in. */
+/** A clause of a message: one statement, question or order. Event names, times and amounts are replaced by markers. */
 export interface Clause extends MaskedSentence {
   context: Context
   /** The events of the previous clause, which "it" means: "I can't make the quiz, delete it". */
@@ -25,7 +25,7 @@ export const sliceClause = (clause: Clause, from: number, to = clause.words.leng
   previousEventIds: clause.previousEventIds,
 })
 
-/** Returns the context for resolving a day that is said now; `near` is the day of the event it is said of, YYYY-MM-DD. */
+/** Returns the context for resolving a day mentioned in a message; `near` is the day of the event that the message is about, YYYY-MM-DD. */
 export const dayContext = (
   { today, isDayFirst }: Pick<Context, 'today' | 'isDayFirst'>,
   near: string | null = null,

@@ -1,5 +1,27 @@
 import { toMasked, type MaskedSentence } from '../normalize/masked-sentence.ts'
 
+/** Reads the mood of a clause, and where its content begins: "could you move it to 9?" → tells, from "move". */
+export function moodOf({ text, words }: MaskedSentence, hasQuestionMark: boolean): ClauseMood {
+  const restOf = (skip: number): string => toMasked('', words.slice(skip)).text
+  const skipPast = (skip: number, pattern: RegExp): number => skip + countWords(pattern.exec(restOf(skip))?.[0])
+  const hearsay = HEARSAY.exec(text)
+  if (hearsay) {
+    const skip = countWords(hearsay[0])
+    const mood = ORDERED.test(restOf(skip)) || ASKED.test(hearsay[0]) ? 'wonders' : 'tells'
+    return { mood: hasQuestionMark ? 'asks' : mood, skip }
+  }
+  const opened = skipPast(0, FILLERS)
+  const rest = restOf(opened)
+  if (FORBIDS.test(rest)) return { mood: 'forbids', skip: skipPast(opened, FORBIDS) }
+  if (POLITE.test(rest)) {
+    const skip = skipPast(skipPast(opened, POLITE), FILLERS)
+    return { mood: ASKS.test(restOf(skip)) ? 'asks' : 'tells', skip }
+  }
+  if (WONDERS.test(rest)) return { mood: 'wonders', skip: skipPast(opened, WONDERS) }
+  if (/(?:^| )(?:maybe|perhaps) /.test(FILLERS.exec(text)?.[0] ?? '')) return { mood: 'wonders', skip: opened }
+  return { mood: hasQuestionMark || ASKS.test(rest) ? 'asks' : 'tells', skip: opened }
+}
+
 /**
  * The mood of a clause: whether it is an order or a statement, a question, a suggestion, or an order not to do something.
  *
@@ -56,27 +78,5 @@ export function withoutDoubt({ text, words, raw }: MaskedSentence): MaskedSenten
 
 /** Returns whether a clause only reports what someone else says. */
 export const isHearsay = (text: string): boolean => HEARSAY.test(text)
-
-/** Reads the mood of a clause, and where its content begins. */
-export function moodOf({ text, words }: MaskedSentence, hasQuestionMark: boolean): ClauseMood {
-  const restOf = (skip: number): string => toMasked('', words.slice(skip)).text
-  const behind = (skip: number, pattern: RegExp): number => skip + countWords(pattern.exec(restOf(skip))?.[0])
-  const hearsay = HEARSAY.exec(text)
-  if (hearsay) {
-    const skip = countWords(hearsay[0])
-    const mood = ORDERED.test(restOf(skip)) || ASKED.test(hearsay[0]) ? 'wonders' : 'tells'
-    return { mood: hasQuestionMark ? 'asks' : mood, skip }
-  }
-  const opened = behind(0, FILLERS)
-  const rest = restOf(opened)
-  if (FORBIDS.test(rest)) return { mood: 'forbids', skip: behind(opened, FORBIDS) }
-  if (POLITE.test(rest)) {
-    const skip = behind(behind(opened, POLITE), FILLERS)
-    return { mood: ASKS.test(restOf(skip)) ? 'asks' : 'tells', skip }
-  }
-  if (WONDERS.test(rest)) return { mood: 'wonders', skip: behind(opened, WONDERS) }
-  if (/(?:^| )(?:maybe|perhaps) /.test(FILLERS.exec(text)?.[0] ?? '')) return { mood: 'wonders', skip: opened }
-  return { mood: hasQuestionMark || ASKS.test(rest) ? 'asks' : 'tells', skip: opened }
-}
 
 const countWords = (text = ''): number => (text === '' ? 0 : text.trim().split(' ').length)

@@ -5,7 +5,7 @@ import { NAME_PLACEHOLDER } from './mask-event-names.ts'
 
 const REFERENCE = /(?:^| )the (?<which>other|DAY) (?:one|event|gig|concert|show)(?! of)(?: |$)/
 
-/** Replaces a reference to an event by the event's name: "the other one", "the Sunday one". Keeps it if several may be meant. */
+/** Replaces a reference to an event ("the other one", "the Sunday one") by the event's name; keeps it if several events may be meant. */
 export function nameReference(masked: MaskedSentence, context: Context): MaskedSentence {
   const found = REFERENCE.exec(masked.text)
   if (!found || context.asked) return masked

@@ -13,6 +13,28 @@ import { hasPluralNoun, titleWords } from '../normalize/title-words.ts'
 import type { MaskedWord } from '../normalize/masked-sentence.ts'
 import { dayContext, type Clause } from './clause.ts'
 
+/**
+ * Resolves which events some words of a clause refer to: by name, position in a list, "all of them", past events, or days; without any of
+ * these, the events of the previous clause, or those in view. `days` pick events only if given.
+ */
+export function resolveEvents(
+  clause: Clause,
+  words: readonly MaskedWord[],
+  days: EventReference['days'] = null,
+): ResolvedEvents {
+  const others = resolvePast(clause, words) ?? resolveOthers(clause, words) ?? resolveOnDays(clause, words)
+  if (others) return others
+  const reference = readReference(words, clause.context, days)
+  const isBare = reference.names.length === 0 && reference.positions.length === 0 && !reference.isAll && !days
+  if (isBare && clause.previousEventIds.length > 0) return { kind: 'events', ids: clause.previousEventIds }
+  const which = resolveReference(clause.context, reference)
+  // "the gig on Friday": if several could be meant, the day decides which.
+  const onDay = which.kind === 'unclear' && !days ? readDayReference(words, clause.context) : null
+  const narrow = onDay && resolveReference(clause.context, { ...reference, days: onDay })
+  const whole = narrow?.kind === 'events' && narrow.ids.length === 1 ? narrow : which
+  return reference.names.length > 0 ? (resolveBoth(clause, words) ?? whole) : whole
+}
+
 const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything|the (?:whole )?lot)(?: |$)/
 /** "all of them" means more than "both", "these" and "them". */
 const WHOLE = /(?:^| )(?:all|every one|everything|the (?:whole )?lot)(?: |$)/
@@ -43,7 +65,7 @@ export function readReference(
   const isAll = ALL.test(text) && !ONE_OF_ALL.test(text)
   const [count, viewed] = [countSaid(words), eventsInView(context).length]
   // "both" of three: ask which two.
-  // "save both", when one of two was spoken of last.
+  // "save both", when one of two was mentioned last.
   const isPair = count === 2 && viewed === 1 && context.thread.length === 2
   const isFewer = names.length === 0 && positions.length === 0 && count !== null && count > 1 && count < viewed
   return {
@@ -70,28 +92,6 @@ export function readDayReference(words: readonly MaskedWord[], context: Context)
   }
 }
 
-/**
- * Resolves which events some words of a clause refer to: by name, position in a list, "all of them", past events, or days; without any of
- * these, the events of the previous clause, or those in view. `days` pick events only if given.
- */
-export function resolveEvents(
-  clause: Clause,
-  words: readonly MaskedWord[],
-  days: EventReference['days'] = null,
-): ResolvedEvents {
-  const others = resolvePast(clause, words) ?? resolveOthers(clause, words) ?? resolveOnDays(clause, words)
-  if (others) return others
-  const reference = readReference(words, clause.context, days)
-  const isBare = reference.names.length === 0 && reference.positions.length === 0 && !reference.isAll && !days
-  if (isBare && clause.previousEventIds.length > 0) return { kind: 'events', ids: clause.previousEventIds }
-  const which = resolveReference(clause.context, reference)
-  // "the gig on Friday": if several could be meant, the day decides which.
-  const onDay = which.kind === 'unclear' && !days ? readDayReference(words, clause.context) : null
-  const narrow = onDay && resolveReference(clause.context, { ...reference, days: onDay })
-  const whole = narrow?.kind === 'events' && narrow.ids.length === 1 ? narrow : which
-  return reference.names.length > 0 ? (resolveBoth(clause, words) ?? whole) : whole
-}
-
 /** "the old ones", "everything that is over" */
 function resolvePast({ context }: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
   const ids = pastEventIds(words.map(({ text }) => text).join(' '), context)
@@ -114,7 +114,7 @@ function resolveOnDays({ context }: Clause, words: readonly MaskedWord[]): Resol
 const OTHERS =
   /^(?:(?:all )?(?:the |these |those )?(?:other|remaining)(?: (?:one|ones|NUM|event|events))?|(?:all )?(?:the )?(?:others|rest)(?: of (?:them|these|those))?|everything else)$/
 
-/** "only keep Hamlet, delete the other two": those in view that were not just spoken of. */
+/** "only keep Hamlet, delete the other two": those in view that were not just mentioned. */
 function resolveOthers({ context, previousEventIds }: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
   if (!OTHERS.test(words.map(({ text }) => text).join(' '))) return null
   const all = [context.lastSpokenOf, context.thread.map(({ id }) => id)].find((ids) => ids.length > 1) ?? []

@@ -1,5 +1,9 @@
 import { currencyNames, toCurrency } from '@swap/extraction/currency'
 
+/** Returns the code of a currency by its name and the country said with it; empty if several share the name and no country was said. */
+export const currencyCodeOf = (name: string, country: string | undefined): string =>
+  (country && byCountry.get(country)) ?? OWN[name] ?? toCurrency(name) ?? ''
+
 /** Names that several countries' currencies share, and those currencies: "kroner" alone doesn't say whose. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   'kroner krone krona crowns kr': ['DKK', 'NOK', 'SEK', 'ISK', 'CZK'],
@@ -41,10 +45,6 @@ const byCountry = new Map(Object.entries(COUNTRIES).flatMap(([code, all]) => all
 export const CURRENCY_NAME = [...currencyNames, ...Object.keys(OWN), ...byName.keys()].join('|')
 export const CURRENCY_COUNTRY = [...byCountry.keys()].join('|')
 
-/** Returns the code of a currency by its name and the country said with it; empty if several share the name and no country was said. */
-export const currencyCodeOf = (name: string, country: string | undefined): string =>
-  (country && byCountry.get(country)) ?? OWN[name] ?? toCurrency(name) ?? ''
-
-/** Whether a typed amount may be in this currency by a name that several countries share: "90 kroner" may be in DKK. */
+/** Returns whether a typed amount may be in this currency by a name that several countries share: "90 kroner" may be in DKK. */
 export const isSharedCurrencyName = (typed: string, code: string): boolean =>
   [...byName].some(([name, codes]) => new RegExp(`\\b${name}\\b`, 'i').test(typed) && codes.includes(code))

@@ -21,6 +21,17 @@ import type { DayContext, DayMention, Days, Found } from './mention.ts'
 import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 import { LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
 
+/**
+ * Reads the day or days that a text mentions at an offset, by the first wording that matches; null if none does.
+ *
+ *     "friday the 4th of december" · "12/5" · "next weekend" · "in two weeks" · "thanksgiving" · "june 2027" · "the 12th"
+ */
+export function readDayRule(text: string, from: number): Found<DayMention['resolve']> | null {
+  const found = matchAt(FORMS, text, from)
+  const resolve = found && RULES[found.at]?.[1]
+  return resolve ? { mention: (about) => resolve(found.groups, about), length: found.length } : null
+}
+
 /** A wording for days: its pattern, and the days it means for the named groups that matched. "in two weeks" → today + 14 days. */
 type DayRule = readonly [pattern: string, resolve: (groups: Groups, about: DayContext) => Days | null]
 
@@ -144,17 +155,6 @@ const RULES: readonly DayRule[] = [
 
 const FORMS = RULES.map(([pattern]) => stickyPattern(pattern))
 const FEASTS = [`christmas(?! (?:day|eve))${NO_NAME}`, `easter(?! (?:sunday|monday))${NO_NAME}`].map(stickyPattern)
-
-/**
- * Reads the days at this offset of a text by the first rule that matches; null if none does.
- *
- *     "friday the 4th of december" · "12/5" · "next weekend" · "in two weeks" · "thanksgiving" · "june 2027" · "the 12th"
- */
-export function readDayRule(text: string, from: number): Found<DayMention['resolve']> | null {
-  const found = matchAt(FORMS, text, from)
-  const resolve = found && RULES[found.at]?.[1]
-  return resolve ? { mention: (about) => resolve(found.groups, about), length: found.length } : null
-}
 
 /** Reads Christmas or Easter where the words before already say that it is a day: "the weekend before | Christmas". */
 export function readHolidayName(text: string, from: number): Found<DayMention['resolve']> | null {

@@ -1,5 +1,7 @@
 import type { Part } from './parts-of-day.ts'
 
+// Mentions: the days, times, lengths and amounts in a sentence. "Friday" is one, to be resolved to a date.
+
 /** What must be known to resolve a day such as "Friday". */
 export interface DayContext {
   /** YYYY-MM-DD */
@@ -26,7 +28,7 @@ export interface DayMention {
   part: Part | null
   /** The second of two days: "from Friday to Saturday". */
   last: DayMention['resolve'] | null
-  /** Only a number with "th": may also count events ("the 2nd"). */
+  /** The number of a bare ordinal, which may be a position in a list instead: 2 for "the 2nd". Null for any other day. */
   ordinal: number | null
 }
 
@@ -41,11 +43,13 @@ export interface TimeMention {
   part: Part | null
 }
 
+/** "2 hours", "a week" */
 export interface LengthMention {
   marker: 'LONG'
   minutes: number
 }
 
+/** "£12.50", "20 euros" */
 export interface MoneyMention {
   marker: 'MONEY'
   /** As ticket_price shows it: "12.50", "Free". */
@@ -62,7 +66,7 @@ export type Mention =
   | { marker: 'PART'; part: Part }
   | { marker: 'NUM'; value: number }
 
-/** What some words say, and the number of characters they take. */
+/** A mention found at an offset of a text, and the number of characters it takes. */
 export interface Found<Of> {
   mention: Of
   length: number

@@ -7,6 +7,26 @@ import { WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 import { ordinalOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
 
+/**
+ * Reads the day or days at this offset of a text; null if there is none.
+ *
+ *     "friday evening" · "the 12th of december 2026" · "12/5" · "in two weeks" · "this weekend" · "june" · "between the 4th and the 6th
+ *     of december" · "on or after 1 december"
+ */
+export function readDayAt(text: string, from: number): Found<DayMention> | null {
+  const today = matchOrEmpty(TODAY, text, from)
+  if (today.length > 0) {
+    const part = toPart(today.groups.part) ?? 'night'
+    return { mention: dayMention((about) => daysAhead(0, about), { part }), length: today.length }
+  }
+  return (
+    readAdjacent(text, from) ??
+    readPeriodOfDay(text, from) ??
+    readChristmasTime(text, from) ??
+    readDayOrRange(text, from)
+  )
+}
+
 /** "tonight", "this evening" */
 const TODAY = /(?:on )?(?:tonight|this (?<part>morning|afternoon|evening|eve))(?![^ ])/y
 /** "the evening of | the 12th" */
@@ -32,26 +52,6 @@ const PERIOD_OF_DAY =
 /** "christmas week", "over the | christmas holidays" */
 const CHRISTMAS_TIME =
   /(?:(?:on|for|over|in|during) )?(?:the )?(?:week of christmas(?: day)?|christmas (?:week|(?<long>holidays?|hols|break|period)))(?![^ ])/y
-
-/**
- * Reads the day or days at this offset of a text; null if there is none.
- *
- *     "friday evening" · "the 12th of december 2026" · "12/5" · "in two weeks" · "this weekend" · "june" · "between the 4th and the 6th
- *     of december" · "on or after 1 december"
- */
-export function readDayAt(text: string, from: number): Found<DayMention> | null {
-  const today = matchOrEmpty(TODAY, text, from)
-  if (today.length > 0) {
-    const part = toPart(today.groups.part) ?? 'night'
-    return { mention: dayMention((about) => daysAhead(0, about), { part }), length: today.length }
-  }
-  return (
-    readAdjacent(text, from) ??
-    readPeriodOfDay(text, from) ??
-    readChristmasTime(text, from) ??
-    readDayOrRange(text, from)
-  )
-}
 
 /** Returns the match of a form at an offset, or one of length 0. */
 const matchOrEmpty = (form: RegExp, text: string, from: number): { groups: Groups; length: number } =>

@@ -4,6 +4,21 @@ import { WEEKDAY } from './weekday-month-names.ts'
 import { HOUR_WORD, numberOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
 
+/**
+ * Reads the time at this offset of a text, or a range of two; null if there is none.
+ *
+ *     "8pm" · "7.30" · "19h" · "half past seven" · "half 7" · "quarter to nine" · "noon" · "from 7 to 9 pm" · "nine in the evening"
+ */
+export function readTimeAt(text: string, from: number): Found<TimeMention> | null {
+  FROM.lastIndex = from
+  const lead = FROM.exec(text)?.[0] ?? ''
+  const range = readRange(text, from, lead)
+  if (range) return range
+  const one = lead === 'between ' ? null : readSingle(text, from + lead.length)
+  const end = from + lead.length + (one?.length ?? 0)
+  return one && text[end] !== '-' ? { mention: one.mention, length: end - from } : null
+}
+
 /** A time ends with its word, or where another time begins: "7-10pm". */
 const END = '(?![^ -])'
 const LEAD = '(?:at |around |about |by )?'
@@ -32,21 +47,6 @@ const FORMS: readonly RegExp[] = [
 
 /** "from | 7 to 9" */
 const FROM = /(?:from|between) |/y
-
-/**
- * Reads the time at this offset of a text, or a range of two; null if there is none.
- *
- *     "8pm" · "7.30" · "19h" · "half past seven" · "half 7" · "quarter to nine" · "noon" · "from 7 to 9 pm" · "nine in the evening"
- */
-export function readTimeAt(text: string, from: number): Found<TimeMention> | null {
-  FROM.lastIndex = from
-  const lead = FROM.exec(text)?.[0] ?? ''
-  const range = readRange(text, from, lead)
-  if (range) return range
-  const one = lead === 'between ' ? null : readSingle(text, from + lead.length)
-  const end = from + lead.length + (one?.length ?? 0)
-  return one && text[end] !== '-' ? { mention: one.mention, length: end - from } : null
-}
 
 const MINUTES: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
 

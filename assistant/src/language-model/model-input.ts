@@ -39,7 +39,7 @@ export function modelInput(message: string, context: Context, lines: readonly st
   })
 }
 
-/** Lists the ids of the events that a model knows as e1, e2, …: first those of the thread, then those spoken of last. */
+/** Lists the ids of the events that a model knows as e1, e2, …: first those of the thread, then those mentioned last. */
 export function eventIdsForModel({ thread, known, lastSpokenOf }: Context): string[] {
   const ids = [...thread.map(({ id }) => id), ...lastSpokenOf, ...known.map(({ id }) => id)]
   return [...new Set(ids)].slice(0, MAX_EVENTS)

@@ -2,7 +2,40 @@ import { isGenericNoun } from './title-words.ts'
 import { expandWordPair, expandShortForm, isShortForm } from './short-forms.ts'
 import { isDayOrMonth, correctSpelling } from './spelling.ts'
 
-// Splits a typed message into words: "What's on tmrw?" → what is on tomorrow.
+/**
+ * Splits a typed message into words as rules see them: in lower case, spelled out, with corrected spelling. Words for which `isName` is
+ * true are not corrected. Never throws.
+ *
+ *     "What's on tmrw, mate?" → what is on tomorrow mate (with a comma before "mate"), a question
+ */
+export function readSentence(text: string, isName: IsName = () => false): Sentence {
+  const raw = readable(text)
+  const found = [...raw.matchAll(WORD)].slice(0, MAX_WORDS)
+  const foldedAt = (at: number): string => foldWord(found[at]?.[0] ?? '')
+  const words: Word[] = []
+  let end = 0
+  found.forEach(({ 0: match, index: start }, at) => {
+    const gap = raw.slice(end, start)
+    const typed = foldedAt(at)
+    const isOneBreath = at === 0 || isShortening(foldedAt(at - 1), gap, match)
+    const breakBefore = isOneBreath ? 'none' : STOP.test(gap) ? 'stop' : COMMA.test(gap) ? 'comma' : 'none'
+    end = start + match.length
+    /** What a misspelled word was meant to be; a word with a capital, or in a known event, counts as a name. */
+    const spell = (word: string): string => {
+      const meant = correctSpelling(word)
+      const isCapital = /^\p{Lu}/u.test(match) && at > 0 && breakBefore !== 'stop' && !isDayOrMonth(meant)
+      return meant === word || isCapital || isName(word) ? word : meant
+    }
+    const date = dottedDate(typed, words.at(-1)?.text, raw.slice(end, end + 5))
+    const [only = '', ...more] = date === null ? spelledOut(typed, foldedAt(at + 1), spell) : [date]
+    // "the gigg": a noun for events is looked up by its corrected spelling.
+    const isNoun = more.length === 0 && isGenericNoun(only) && /^[a-z]+$/.test(typed) && !isShortForm(typed)
+    words.push({ text: only, typed: isNoun ? only : typed, start, end, breakBefore })
+    for (const word of more) words.push({ text: word, typed, start, end, breakBefore: 'none' })
+  })
+  const plain = words.filter(({ text: word }) => words.length < 3 || !HESITATES.test(word))
+  return { raw, words: withPairs(plain), hasQuestionMark: /\?[\s)"'!.]*$/.test(raw) }
+}
 
 /** A word of a sentence: as rules see it, as it was typed, and its position. */
 export interface Word {
@@ -40,40 +73,6 @@ const COMMA = /[,:()"[\]|]|\s[-+]\s/
 
 /** Whether a word, folded, is part of a known name. */
 type IsName = (word: string) => boolean
-
-/**
- * Tokenizes a text into words as rules see them: lower case, spelled out, corrected. Never throws. A word that `isName` is not corrected.
- *
- *     "What's on tmrw, mate?" → what is on tomorrow mate (with a comma before "mate"), a question
- */
-export function readSentence(text: string, isName: IsName = () => false): Sentence {
-  const raw = readable(text)
-  const found = [...raw.matchAll(WORD)].slice(0, MAX_WORDS)
-  const foldedAt = (at: number): string => foldWord(found[at]?.[0] ?? '')
-  const words: Word[] = []
-  let end = 0
-  found.forEach(({ 0: match, index: start }, at) => {
-    const gap = raw.slice(end, start)
-    const typed = foldedAt(at)
-    const isOneBreath = at === 0 || isShortening(foldedAt(at - 1), gap, match)
-    const breakBefore = isOneBreath ? 'none' : STOP.test(gap) ? 'stop' : COMMA.test(gap) ? 'comma' : 'none'
-    end = start + match.length
-    /** What a misspelled word was meant to be; a word with a capital, or in a known event, counts as a name. */
-    const spell = (word: string): string => {
-      const meant = correctSpelling(word)
-      const isCapital = /^\p{Lu}/u.test(match) && at > 0 && breakBefore !== 'stop' && !isDayOrMonth(meant)
-      return meant === word || isCapital || isName(word) ? word : meant
-    }
-    const date = dottedDate(typed, words.at(-1)?.text, raw.slice(end, end + 5))
-    const [only = '', ...more] = date === null ? spelledOut(typed, foldedAt(at + 1), spell) : [date]
-    // "the gigg": a noun for events is looked up by its corrected spelling.
-    const isNoun = more.length === 0 && isGenericNoun(only) && /^[a-z]+$/.test(typed) && !isShortForm(typed)
-    words.push({ text: only, typed: isNoun ? only : typed, start, end, breakBefore })
-    for (const word of more) words.push({ text: word, typed, start, end, breakBefore: 'none' })
-  })
-  const plain = words.filter(({ text: word }) => words.length < 3 || !HESITATES.test(word))
-  return { raw, words: withPairs(plain), hasQuestionMark: /\?[\s)"'!.]*$/.test(raw) }
-}
 
 /** Strips marks and capitals: "Café" → "cafe". */
 const foldWord = (typed: string): string => typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

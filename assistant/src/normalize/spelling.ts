@@ -58,5 +58,5 @@ export function correctSpelling(word: string): string {
 
 const DAYS_AND_MONTHS = new RegExp(`^(?:[a-z]{3,6}day|(?!may|mar)${MONTH})$`)
 
-/** Whether everyone spells a word with a capital, so that a capital does not make it a name. */
+/** Returns whether everyone spells a word with a capital, so that a capital does not make it a name. */
 export const isDayOrMonth = (word: string): boolean => DAYS_AND_MONTHS.test(word)

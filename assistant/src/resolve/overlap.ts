@@ -26,7 +26,7 @@ export function overlappingEvents(event: Timed, known: readonly KnownEvent[]): K
     .toSorted(bySoonest)
 }
 
-/** Lists the saved events at the same time as an event. */
+/** Lists the saved events at the same time as an event: those that it clashes with. */
 export const clashesWith = (event: Timed, known: readonly KnownEvent[]): KnownEvent[] =>
   overlappingEvents(
     event,
@@ -116,7 +116,7 @@ const overlap = (one: Interval, other: Interval | null): boolean =>
 /** Returns the day before, whose last event may end after midnight; empty without a day. */
 export const dayBefore = (day: string | null): string => (day ? addDays(day, -1) : '')
 
-/** Whether two events are the same thing: one typed, the other from a picture. */
+/** Returns whether two events are the same thing: one typed, the other from a picture. */
 const isSame = (one: KnownEvent, other: KnownEvent): boolean =>
   one.id === other.id ||
   (one.start_time === other.start_time && fold(one.title ?? one.id) === fold(other.title ?? other.id))

@@ -8,11 +8,11 @@ import type { Days } from '../entities/mention.ts'
 export interface EventReference {
   /** Words of a name: "pottery", "workshop". */
   names: readonly string[]
-  /** Positions in the list last spoken of, from 0; -1 is the last. */
+  /** Positions in the list shown last, from 0; -1 is the last. */
   positions: readonly number[]
   /** "them all", "both". */
   isAll: boolean
-  /** "all of them": also the events of the thread that were not spoken of last. */
+  /** "all of them": also the events of the thread that were not mentioned last. */
   includesThread?: boolean
   /** "the one on Sunday": whether an event is on that day; one in view is judged by its own week. */
   days: ((event: KnownEvent, isInView: boolean) => boolean) | null
@@ -33,7 +33,7 @@ const MAX_CHOICES = 6
 /**
  * Resolves a reference to the events it means.
  *
- *     "it" after one event was spoken of · one event in the thread     → that one
+ *     "it" after one event was mentioned · one event in the thread    → that one
  *     "the second one"                                                 → of what was listed last
  *     "the pottery workshop", "teh potery thing"                       → by words of title, place or organiser, this conversation first
  *     "it" while three are in view                                     → unclear: ask
@@ -52,7 +52,7 @@ const events = (ids: readonly string[]): ResolvedEvents => ({ kind: 'events', id
 const oneOf = (ids: readonly string[]): ResolvedEvents =>
   ids.length === 0 ? { kind: 'none' } : { kind: ids.length === 1 ? 'events' : 'unclear', ids }
 
-/** The events in view of the person: those spoken of last, otherwise those of the thread. */
+/** The events in view of the person: those mentioned last, otherwise those of the thread. */
 export const eventsInView = ({ lastSpokenOf, thread }: Context): readonly string[] =>
   lastSpokenOf.length > 0 ? lastSpokenOf : thread.map(({ id }) => id)
 
@@ -64,7 +64,7 @@ function allInView(context: Context): readonly string[] {
   return isAboutThread && here.length > 1 ? here : eventsInView(context)
 }
 
-/** What "them" may mean: what was spoken of last if that is several, otherwise the events of the thread if there are several. */
+/** What "them" may mean: what was mentioned last if that is several, otherwise the events of the thread if there are several. */
 export function severalInView(context: Context): readonly string[] {
   const thread = context.thread.map(({ id }) => id)
   return context.lastSpokenOf.length < 2 && thread.length > 1 ? thread : eventsInView(context)

@@ -77,7 +77,7 @@ function lineAt(starts: readonly number[], offset: number): number {
   return low
 }
 
-/** Whether a folded character is a letter or a digit. */
+/** Returns whether a folded character is a letter or a digit. */
 function isLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127

@@ -60,7 +60,7 @@ export function isKnownName(context: Context, name: string): boolean {
 
 const POSITION = /^(?:top|middle|bottom|latter|former|final|earliest|soonest)$/
 
-/** "the one on 20 December", whatever was spoken of before */
+/** "the one on 20 December", whatever was mentioned before */
 const ONE_ON_DAY = /(?:^| )(?:the|that) (?:one|event|thing) (?:on |for )?DAY(?: |$)/
 
 /** Finds the event with most of the words, rare ones counting more; only among those of the conversation if it has any. */

@@ -132,7 +132,7 @@ const one: Context = { ...empty, thread: [asEvent(jazz)], lastSpokenOf: ['jazz']
 const three: Context = { ...empty, thread: [hamlet, choir, blues].map(asEvent) }
 
 export const scenes: Record<string, Context> = {
-  /** A thread with one event, which the assistant has just spoken of. */
+  /** A thread with one event, which the assistant has just mentioned. */
   one,
   /** The same in New York. */
   us: { ...one, timeZone: 'America/New_York', isDayFirst: false },
@@ -144,7 +144,7 @@ export const scenes: Record<string, Context> = {
   listed: { ...empty, lastSpokenOf: ['quiz', 'gig', 'pottery'], isListed: true },
   /** One picture showed three events. */
   three,
-  /** The same, and the assistant has just spoken of one of them. */
+  /** The same, and the assistant has just mentioned one of them. */
   spoke: { ...three, lastSpokenOf: ['choir'] },
   /** The assistant has just asked which of the three should start at nine. */
   asked: {

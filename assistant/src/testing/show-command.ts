@@ -2,41 +2,8 @@ import { matchEvents } from '../resolve/match-events.ts'
 import type { Context } from '../context.ts'
 import type { Filter, ReminderTime, Command, Span, TypedEvent } from '../command.ts'
 
-// Writes commands in the short notation of the utterance tables: "change jazz start_time=21:00".
-
-const spanText = (span: Span | null): string => {
-  if (!span) return 'any'
-  const days = span.from === span.to ? span.from : `${span.from}..${span.to > '2100' ? '' : span.to}`
-  return span.fromTime || span.toTime ? `${days} ${span.fromTime ?? ''}-${span.toTime ?? ''}` : days
-}
-
-function whenText(at: ReminderTime | null): string {
-  if (!at) return 'default'
-  if (at.kind === 'before') return `before ${at.minutes}`
-  return at.kind === 'day' ? `day ${at.daysBefore} ${at.time}` : `at ${at.date} ${at.time}`
-}
-
-const editText = (edit: object): string =>
-  Object.entries(edit)
-    .flatMap(([name, value]: [string, unknown]) =>
-      value && typeof value === 'object'
-        ? [editText(value)]
-        : [`${name}=${typeof value === 'string' ? value.toLowerCase() : '-'}`],
-    )
-    .join(' ')
-
-/** Omits the rest of a letter, which is kept as the event's description: the tables do not show it. */
-const typedText = ({ facts: { description: _, ...facts }, save }: TypedEvent): string =>
-  `${editText(facts)}${save ? ' save' : ''}`
-
-function listText(kind: string, filter: Filter, context: Context): string {
-  const found = matchEvents(context, filter).map(({ id }) => id)
-  const shown = kind === 'next' ? found.slice(0, 1) : kind === 'last' ? found.slice(-1) : found
-  return `${kind} ${spanText(filter.span)}${filter.which === 'all' ? '' : ` ${filter.which}`} = ${shown.join(',')}`.trim()
-}
-
 /**
- * Writes a command in one line. Lists and searches show their results, not their filters.
+ * Writes a command in one line, the short notation of the utterance tables. Lists and searches show their results, not their filters.
  *
  *     change jazz start_time=21:00 · remind quiz day 1 18:00 · list 2026-11-28..2026-11-29 = pottery,run · back which delete a,b
  */
@@ -89,4 +56,35 @@ export function showCommand(it: Command, context: Context): string {
     default:
       return it.kind
   }
+}
+
+const spanText = (span: Span | null): string => {
+  if (!span) return 'any'
+  const days = span.from === span.to ? span.from : `${span.from}..${span.to > '2100' ? '' : span.to}`
+  return span.fromTime || span.toTime ? `${days} ${span.fromTime ?? ''}-${span.toTime ?? ''}` : days
+}
+
+function whenText(at: ReminderTime | null): string {
+  if (!at) return 'default'
+  if (at.kind === 'before') return `before ${at.minutes}`
+  return at.kind === 'day' ? `day ${at.daysBefore} ${at.time}` : `at ${at.date} ${at.time}`
+}
+
+const editText = (edit: object): string =>
+  Object.entries(edit)
+    .flatMap(([name, value]: [string, unknown]) =>
+      value && typeof value === 'object'
+        ? [editText(value)]
+        : [`${name}=${typeof value === 'string' ? value.toLowerCase() : '-'}`],
+    )
+    .join(' ')
+
+/** Omits the rest of a letter, which is kept as the event's description: the tables do not show it. */
+const typedText = ({ facts: { description: _, ...facts }, save }: TypedEvent): string =>
+  `${editText(facts)}${save ? ' save' : ''}`
+
+function listText(kind: string, filter: Filter, context: Context): string {
+  const found = matchEvents(context, filter).map(({ id }) => id)
+  const shown = kind === 'next' ? found.slice(0, 1) : kind === 'last' ? found.slice(-1) : found
+  return `${kind} ${spanText(filter.span)}${filter.which === 'all' ? '' : ` ${filter.which}`} = ${shown.join(',')}`.trim()
 }

@@ -3,6 +3,22 @@ import type { RankedCandidates } from './candidates.ts'
 import type { FieldSentence } from './field-sentences.ts'
 import { quoteLines, type Quote } from './quote-lines.ts'
 
+/**
+ * Chooses what answers a question about an event: the value of the field asked for, or lines of the picture.
+ *
+ *     "when is it"         asks only for the date, which is known                  → the field
+ *     "whos supporting"    is nearest to "with support from Paper Lanterns"        → that line
+ *     "is there parking"   is near no line, and no field has it                    → nothing
+ */
+export function chooseAnswer(asked: TopicQuestion): Answer {
+  const { topic, isPlain, isKnown } = asked
+  if (PRODUCT_TOPICS.includes(topic) || (isPlain && isKnown)) return { by: 'field' }
+  if (isKnown && (TICKET_TOPICS.includes(topic) || isFieldNearest(asked))) return quoteSource(asked.sourcePassages)
+  const quote = quoteNearest(asked)
+  if (quote && (!isPlain || quote.confidence === 'certain')) return { by: 'lines', quote }
+  return isPlain || (isKnown && !ONLY_IF_NEAREST.includes(topic)) ? { by: 'field' } : { by: 'nothing' }
+}
+
 /** Topics that no picture answers: they are about what the product keeps. */
 const PRODUCT_TOPICS: readonly Topic[] = [
   'certainty',
@@ -54,22 +70,6 @@ interface TopicQuestion {
 
 /** What answers a question: a field of the event, passages of its picture, or neither. */
 type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
-
-/**
- * Chooses whether the field asked for answers a question, or the picture's own lines.
- *
- *     "when is it"          → plain, and the day is known                             → field
- *     "whos supporting"     → "with support from Paper Lanterns" is nearest           → that line
- *     "is there parking"    → nothing comes near, and no field holds it               → nothing
- */
-export function chooseAnswer(asked: TopicQuestion): Answer {
-  const { topic, isPlain, isKnown } = asked
-  if (PRODUCT_TOPICS.includes(topic) || (isPlain && isKnown)) return { by: 'field' }
-  if (isKnown && (TICKET_TOPICS.includes(topic) || isFieldNearest(asked))) return quoteSource(asked.sourcePassages)
-  const quote = quoteNearest(asked)
-  if (quote && (!isPlain || quote.confidence === 'certain')) return { by: 'lines', quote }
-  return isPlain || (isKnown && !ONLY_IF_NEAREST.includes(topic)) ? { by: 'field' } : { by: 'nothing' }
-}
 
 /** Quotes the passage nearest to a question, or two that are nearest together; null if none comes near. */
 export function quoteNearest({

@@ -5,6 +5,39 @@ import { groupsOf, PERSON_WORD, type Group } from './price-groups.ts'
 import type { PriceRow } from './price-row.ts'
 import { withoutTiming } from './price-words.ts'
 
+/**
+ * Reads for whom and for which items a price is asked; null if the number of people is unclear, or a part is not understood.
+ *
+ *     "me, dad whos 70 and two kids 8 and 11"  → an adult, a person of 70, a child of 8, a child of 11
+ *     "4 of us, one student"                   → a student and 3 others
+ *     "my friends and me"                      → null
+ *     "2 adults and one programme"             → two adults who pay admission, and one programme
+ *     "the wine for two"                       → the wine, for two people
+ */
+export function readPriceQuestion(question: string, rows: readonly PriceRow[]): PriceQuestion | null {
+  const named = findPricedItems(withoutTiming(normalizePriceQuestion(question)), rows)
+  if (!named) return null
+  // "2 for the tempest" means two tickets.
+  const text = named.text.replace(/\b(\d+) (?=for (?:the )?§)/u, '$1 tickets ')
+  const mentions = readMentions(text, named.items)
+  const rest = text.replaceAll(MENTION, ' ; ')
+  if (!mentions || UNREAD.test(rest)) return null
+  const people = listPeople(mentions)
+  const uncountedGroups = readUncountedGroups(mentions)
+  if (!people && !uncountedGroups) return null
+  // "2 adults, a pitch for 3 nights" leaves open whether each adult has a pitch.
+  if (named.sessions && named.sessions.count > 1 && (people?.length ?? 0) > 1) return null
+  return {
+    people: people ?? [],
+    headcount: mentions.headcount,
+    items: mentions.items.map((item) => multiplyBySessions(item, named.sessions)),
+    isPaidByPeople: mentions.isPaidByPeople ?? false,
+    isEach: EACH.test(text),
+    uncountedGroups,
+    hasNothingElse: isPlainQuestion(rest.replaceAll(FILLER, ' '), []) && !OTHER_TOPIC.test(rest),
+  }
+}
+
 /** A person who pays: "a 7 year old", "a student". */
 export interface Person {
   groups: ReadonlySet<Group>
@@ -41,39 +74,6 @@ export interface PriceQuestion {
 
 /** Upper bound on the people in a sum. */
 const MAX_PEOPLE = 100
-
-/**
- * Reads for whom and for which items a price is asked; null if the number of people is unclear, or a part is not understood.
- *
- *     "me, dad whos 70 and two kids 8 and 11"  → an adult, one of 70, one of 8, one of 11
- *     "4 of us, one student"                   → a student and 3 others
- *     "my friends and me"                      → null
- *     "2 adults and one programme"             → two who pay, and a programme
- *     "the wine for two"                       → the wine, for two
- */
-export function readPriceQuestion(question: string, rows: readonly PriceRow[]): PriceQuestion | null {
-  const named = findPricedItems(withoutTiming(normalizePriceQuestion(question)), rows)
-  if (!named) return null
-  // "2 for the tempest" means two tickets.
-  const text = named.text.replace(/\b(\d+) (?=for (?:the )?§)/u, '$1 tickets ')
-  const mentions = readMentions(text, named.items)
-  const rest = text.replaceAll(MENTION, ' ; ')
-  if (!mentions || UNREAD.test(rest)) return null
-  const people = listPeople(mentions)
-  const uncountedGroups = readUncountedGroups(mentions)
-  if (!people && !uncountedGroups) return null
-  // "2 adults, a pitch for 3 nights" leaves open whether each adult has a pitch.
-  if (named.sessions && named.sessions.count > 1 && (people?.length ?? 0) > 1) return null
-  return {
-    people: people ?? [],
-    headcount: mentions.headcount,
-    items: mentions.items.map((item) => multiplyBySessions(item, named.sessions)),
-    isPaidByPeople: mentions.isPaidByPeople ?? false,
-    isEach: EACH.test(text),
-    uncountedGroups,
-    hasNothingElse: isPlainQuestion(rest.replaceAll(FILLER, ' '), []) && !OTHER_TOPIC.test(rest),
-  }
-}
 
 /** "each", but not "each night" */
 const EACH = /\beach\b(?! (?:weeks?|months?|days?|nights?|times?|sessions?|class)\b)/u

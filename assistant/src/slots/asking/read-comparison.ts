@@ -100,7 +100,7 @@ function comparedIn(clause: Clause): Filter | null {
   return thread.length === 0 ? own : null
 }
 
-/** The two events that are named, or the two being spoken of. */
+/** The two events that are named, or the two in view. */
 function daysApart(clause: Clause): Command | null {
   const sight = severalInView(clause.context)
   const isOfSight =

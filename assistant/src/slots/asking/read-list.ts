@@ -105,7 +105,7 @@ function isSearchWord(words: readonly MaskedWord[], at: number): boolean {
 const AMONG =
   /^(?:and )?(?:only|just) |^(?:and )?(?:(?:any|both) )?(?:the )?(?:[^ ]+ )?ones(?: |$)|(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|of)|^what is the one(?: (?:in|at|on|near))|are (?:any|some|all)|that (?:lot|list)|from that|only (?:one|ones|the))(?: |$)|^(?:(?:and|so) )*which (?:is|are|comes?|starts?|begins?|happens?) |^(?:and |so )?how many (?:(?:are|is|were|was) (?:there|that|they)|in all|altogether)$/
 
-/** "which of them are in Bath?", "only the morning ones": the events being spoken of. */
+/** "which of them are in Bath?", "only the morning ones": the events in view. */
 function readAmong({ text, words, context }: Clause): string[] | null {
   const sight = severalInView(context)
   if (!AMONG.test(text) || sight.length < 2) return null

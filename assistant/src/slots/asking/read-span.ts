@@ -106,7 +106,7 @@ function readDays(
   return (isPast && !hasAny(past) && hasAny(coming) ? coming : past) ?? null
 }
 
-/** "what's on the 18th", "and on the sunday": resolved near the day of what was spoken of last, or of what the thread shows. */
+/** "what's on the 18th", "and on the sunday": resolved near the day of what was mentioned last, or of what the thread shows. */
 function dayNear(words: readonly MaskedWord[], day: DayMention, context: Context): Days | null {
   const at = words.findIndex(({ mention }) => mention === day)
   const isOfSight = day.ordinal !== null || words[at - 1]?.text === 'the' || words[at]?.typed.startsWith('the ')

@@ -16,8 +16,8 @@ export type EditOf = (event: KnownEvent) => EventEdit | null
 type ChangeStep = Extract<Step, { kind: 'change' }>
 
 /**
- * Makes the command that applies an edit to the events that some words of a clause mean: a change of one event or of several, a question
- * which one is meant, or a refusal if there is none or the value can't be stored.
+ * Makes the command that applies an edit to the events that some words of a clause mention. Asks which event is meant if that is unclear;
+ * refuses if there is none, or if the value can't be stored.
  *
  *     "move the choir to 9"   → change choir { start_time: '21:00' }
  */
@@ -48,7 +48,7 @@ export const wordsForEvent = ({ words }: Clause): MaskedWord[] =>
 /** "rename them", "call both": the words but the value. */
 const SEVERAL = /^(?:(?:all|both|of|rename|retitle|call|name|to|as) )*(?:them|these|those)(?: (?:all|both|to|as))*$/
 
-/** Resolves the events to change. "them" means several, not only the one spoken of last. */
+/** Resolves the events to change. "them" means several, not only the one mentioned last. */
 function resolveEventsToChange(clause: Clause, words: readonly MaskedWord[]): ResolvedEvents {
   const several = severalInView(clause.context)
   if (several.length > 1 && SEVERAL.test(words.map(({ text }) => text).join(' ')))

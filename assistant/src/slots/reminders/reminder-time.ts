@@ -7,24 +7,6 @@ import { resolveTime } from '../../entities/resolve-time.ts'
 import { readDayAndTime } from '../values/day-and-time.ts'
 import { readLength } from '../values/event-length.ts'
 
-const MINUTES_PER_DAY = 1440
-/** An hour without am or pm is the one nearest to this: six is 18:00, nine is 09:00. */
-const NEAR_AFTERNOON = '14:00'
-
-const DAY_BEFORE = /(?:^| )(?:day|PART) before(?: |$)/
-const BEFORE = /(?:^| )(?:before|beforehand|ahead|earlier|prior|advance|minus)(?: |$)/
-/** "in an hour" counts from now. */
-const FROM_NOW = /(?:^| )in LONG/
-const AT_THE_START = /(?:^| )(?:when it (?:starts|begins|kicks off)|at the (?:start|beginning)|as it starts)(?: |$)/
-/** "remind me to leave at 7": an hour near the start. */
-const TO_LEAVE = /(?:^| )to (?:leave|go|set off|head (?:off|out)|get ready)(?: |$)/
-
-/** When an event begins; null for what is not known. */
-interface Start {
-  date: string | null
-  time: string | null
-}
-
 /**
  * Reads when to remind the person of an event that begins at `start`. Null if the clause does not say, so that the default applies;
  * 'impossible' for a day that has passed or does not exist.
@@ -52,6 +34,24 @@ export function readReminderTime(clause: Clause, start: Start): ReminderTime | n
   }
   if (AT_THE_START.test(text)) return { kind: 'before', minutes: 0 }
   return time ? { kind: 'day', daysBefore: 0, time } : null
+}
+
+const MINUTES_PER_DAY = 1440
+/** An hour without am or pm is the one nearest to this: six is 18:00, nine is 09:00. */
+const NEAR_AFTERNOON = '14:00'
+
+const DAY_BEFORE = /(?:^| )(?:day|PART) before(?: |$)/
+const BEFORE = /(?:^| )(?:before|beforehand|ahead|earlier|prior|advance|minus)(?: |$)/
+/** "in an hour" counts from now. */
+const FROM_NOW = /(?:^| )in LONG/
+const AT_THE_START = /(?:^| )(?:when it (?:starts|begins|kicks off)|at the (?:start|beginning)|as it starts)(?: |$)/
+/** "remind me to leave at 7": an hour near the start. */
+const TO_LEAVE = /(?:^| )to (?:leave|go|set off|head (?:off|out)|get ready)(?: |$)/
+
+/** When an event begins; null for what is not known. */
+interface Start {
+  date: string | null
+  time: string | null
 }
 
 /** The hour that the clause says, or the usual one for its part of the day: "in the morning" → 09:00. */

@@ -15,20 +15,6 @@ import { excludeDays, restoreDays, type Series } from './series-rule.ts'
 import { findSkippedDays } from './skipped-days.ts'
 import { withoutReasons } from './without-reasons.ts'
 
-/** "the 12th is on after all", "the 12th is back on" */
-const RESTORES =
-  /(?:^| )(?:after all|back on|on again|bring back|reinstate|restore|uncancel|not cancelled|not off)(?: |$)/
-/** "also on Saturday 19 December", "an extra one on the 10th" */
-const ADDS = /(?:^| )(?:also|too|as well|plus|extra|additional|additionally|another one|one more)(?: |$)/
-/** "the last one is 12 December" */
-const LAST = /(?:^| )(?:last|final)(?: |$)/
-/** "it runs until the 12th" */
-const ENDS = /(?:^| )(?:no more|until|through|(?:stop|end)(?:s|ed|p?ing)?|stopped|finish(?:es|ed|ing)?)(?: |$)/
-/** Sounds like an end of the series but is not: "not until the 28th", "it stops for half term". */
-const NOT_THE_END =
-  /(?:^| )(?:not (?:[^ ]+ )?(?:until|last|final)|(?:stop|end|finish)(?:e?s)? for(?! good))(?: |$)|no more until/
-const HAS_ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
-
 /**
  * Reads a change of single days of a recurring event; null if anything else is said.
  *
@@ -49,6 +35,20 @@ export function readSeriesDayChange(sentence: Clause, hasQuestionMark: boolean):
   const command = readDayChange(withoutReasons(resolveNextDays(statement)))
   return command && (mood === 'wonders' || hasQuestionMark) ? asOffer(command, typedWords(sentence)) : command
 }
+
+/** "the 12th is on after all", "the 12th is back on" */
+const RESTORES =
+  /(?:^| )(?:after all|back on|on again|bring back|reinstate|restore|uncancel|not cancelled|not off)(?: |$)/
+/** "also on Saturday 19 December", "an extra one on the 10th" */
+const ADDS = /(?:^| )(?:also|too|as well|plus|extra|additional|additionally|another one|one more)(?: |$)/
+/** "the last one is 12 December" */
+const LAST = /(?:^| )(?:last|final)(?: |$)/
+/** "it runs until the 12th" */
+const ENDS = /(?:^| )(?:no more|until|through|(?:stop|end)(?:s|ed|p?ing)?|stopped|finish(?:es|ed|ing)?)(?: |$)/
+/** Sounds like an end of the series but is not: "not until the 28th", "it stops for half term". */
+const NOT_THE_END =
+  /(?:^| )(?:not (?:[^ ]+ )?(?:until|last|final)|(?:stop|end|finish)(?:e?s)? for(?! good))(?: |$)|no more until/
+const HAS_ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
 
 function readDayChange(clause: Clause): Command | null {
   const { text, words } = clause

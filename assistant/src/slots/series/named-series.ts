@@ -4,6 +4,18 @@ import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { categoryOf } from '../../resolve/category-words.ts'
 import { isKnownName } from '../resolve-mentioned-events.ts'
 
+/**
+ * Returns the words that name a series in a message about its days: "yoga is off on Friday" → yoga; empty for "it's off on Friday". Null
+ * if the message says more than a name, days and times, or has a name without a verb.
+ */
+export function wordsNamingSeries(words: readonly MaskedWord[]): readonly MaskedWord[] | null {
+  const others = words.filter((word, at) => word.mention?.marker !== 'DAY' && !isHour(words, at))
+  const nameWords = others.filter(({ text, mention }) => mention !== null || !commonWords.has(text))
+  if (nameWords.some((word) => word.mention !== null || titleWords([word]).length === 0)) return null
+  const hasVerb = others.some(({ text }) => verbs.has(text) || NEGATES.test(text))
+  return nameWords.length === 0 || hasVerb ? nameWords : null
+}
+
 const VERBS = `is are was will be been being become becomes should has had have let do does did doing get got
   make set change changed switch switched swapped move moved moves moving shift put turn turned add adding
   repeat repeats repeating recur recurs recurring happen happens meet meets run runs take takes place go goes going
@@ -27,18 +39,6 @@ const verbs: ReadonlySet<string> = new Set(VERBS.split(/\s+/))
 const commonWords: ReadonlySet<string> = new Set([...verbs, ...OTHER_WORDS.split(/\s+/)])
 
 const NEGATES = /^(?:no|none|not|without|except)$/
-
-/**
- * Returns the words that name a series in a message about its days: "yoga is off on Friday" → yoga; empty for "it's off on Friday". Null
- * if the message says more than a name, days and times, or has a name without a verb.
- */
-export function wordsNamingSeries(words: readonly MaskedWord[]): readonly MaskedWord[] | null {
-  const others = words.filter((word, at) => word.mention?.marker !== 'DAY' && !isHour(words, at))
-  const nameWords = others.filter(({ text, mention }) => mention !== null || !commonWords.has(text))
-  if (nameWords.some((word) => word.mention !== null || titleWords([word]).length === 0)) return null
-  const hasVerb = others.some(({ text }) => verbs.has(text) || NEGATES.test(text))
-  return nameWords.length === 0 || hasVerb ? nameWords : null
-}
 
 const isHour = (words: readonly MaskedWord[], at: number): boolean => {
   const { mention } = words[at] ?? {}

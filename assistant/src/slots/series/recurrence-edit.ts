@@ -66,7 +66,7 @@ function firstDay(
   return isSeries && fits(next) ? next : nextRuleDay(rule, start > today ? start : today)
 }
 
-/** Whether a rule that begins on a day includes another day, whatever its end. */
+/** Returns whether a rule that begins on a day includes another day, whatever its end. */
 const includesDay = (rule: string, start: string, day: string): boolean => {
   const parsed = readRecurrence(rule.replace(RULE_END, ''))
   return parsed !== null && occurrencesOf(parsed, { start, from: day, to: day, limit: 1 }).length > 0

@@ -13,22 +13,6 @@ import { isBareWeekday } from './resolve-series-days.ts'
 import { describeRecurrence } from './series-commands.ts'
 import { toSeries, type Series } from './series-rule.ts'
 
-/** "give me the Saturdays" asks without a question mark. */
-const ASKS_FOR = /^(?:(?:please|and|so|just|can you|could you) )*(?:give|list|show|tell) /
-/** "when is the final one" */
-const LAST = /(?:^| )(?:last|final|for good|altogether|stops?|keep going|carry on)(?: |$)/
-const WHICH_DAY = /(?:^| )(?:when|what (?:date|day)|which (?:date|day)|date)(?: |$)/
-const IS_PAST = /(?:^| )(?:was|were|did|had)(?: |$)/
-/** "is there a week off", "is it on in half term" */
-const BREAK = new RegExp(
-  `(?:^| )(?:${[
-    '(?:weeks?|days?|dates?|times?|DAY|LONG) off',
-    'is off|gaps?|skips?|skipped|half term|term time|holidays?',
-    '(?<!(?:tea|coffee|lunch) )breaks?',
-    'not (?:on|run|happen|meet|take place)',
-  ].join('|')})(?: |$)`,
-)
-
 /**
  * Reads a question about the days of a series; null if it may be about several series, or anything else.
  *
@@ -54,6 +38,22 @@ export function readSeriesQuestion(clause: Clause, hasQuestionMark: boolean): St
   const asksLast = LAST.test(text) && WHICH_DAY.test(text) && !IS_PAST.test(text)
   return isOnlyEvent && days.length === 0 && asksLast ? listLastDay(clause, series) : null
 }
+
+/** "give me the Saturdays" asks without a question mark. */
+const ASKS_FOR = /^(?:(?:please|and|so|just|can you|could you) )*(?:give|list|show|tell) /
+/** "when is the final one" */
+const LAST = /(?:^| )(?:last|final|for good|altogether|stops?|keep going|carry on)(?: |$)/
+const WHICH_DAY = /(?:^| )(?:when|what (?:date|day)|which (?:date|day)|date)(?: |$)/
+const IS_PAST = /(?:^| )(?:was|were|did|had)(?: |$)/
+/** "is there a week off", "is it on in half term" */
+const BREAK = new RegExp(
+  `(?:^| )(?:${[
+    '(?:weeks?|days?|dates?|times?|DAY|LONG) off',
+    'is off|gaps?|skips?|skipped|half term|term time|holidays?',
+    '(?<!(?:tea|coffee|lunch) )breaks?',
+    'not (?:on|run|happen|meet|take place)',
+  ].join('|')})(?: |$)`,
+)
 
 const HOW_MANY = /(?:^| )how many (?<counted>[^ ]+)(?: |$)/
 /** "how many are left", with no noun for what is counted. */
@@ -84,7 +84,7 @@ function readCount(clause: Clause, series: Series, isOnlyEvent: boolean): Step |
     : listDays(clause, series, { from, to: last }, 'count')
 }
 
-/** Whether a word means the occurrences of a series: "sessions", "Saturdays", a word of its title. */
+/** Returns whether a word means the occurrences of a series: "sessions", "Saturdays", a word of its title. */
 const isOccurrenceNoun = (word: MaskedWord, { event }: Series): boolean =>
   OCCURRENCE_NOUN.test(word.text) ||
   (isDay(word) && isBareWeekday({ ...word, typed: word.typed.split(' ')[0] ?? '' })) ||

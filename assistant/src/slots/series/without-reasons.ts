@@ -50,7 +50,7 @@ function splitPhrases(clause: Clause): Clause[] {
 
 const hasMention = ({ words }: Clause): boolean => words.some(({ mention }) => mention !== null)
 
-/** Whether a phrase only gives a reason. Words before the day may name the event that is meant. */
+/** Returns whether a phrase only gives a reason. Words before the day may name the event that is meant. */
 function isReason({ text, words, context }: Clause, isAfterDay: boolean): boolean {
   const namesEvent = !isAfterDay && titleWords(words).some((name) => !isGenericNoun(name) && isKnownName(context, name))
   return words.length < MAX_REASON_WORDS && !BEGINS_OTHER_WISH.test(text) && !namesEvent

@@ -101,7 +101,7 @@ const isPriced = ({ words }: Line): boolean =>
 
 const untilLine = (line: Line): Line => ({ ...line, text: `until ${line.text}` })
 
-/** Whether a line is a place, judging by its words: "St Mary's Church", "We meet at the Lamb", "Komedia, Brighton". */
+/** Returns whether a line is a place, judging by its words: "St Mary's Church", "We meet at the Lamb", "Komedia, Brighton". */
 const isCalledPlace = ({ words, text }: Line): boolean =>
   isVenueNoun(words) ||
   isVenueNoun(words.slice(0, -1)) ||

@@ -9,27 +9,6 @@ import { titleWords } from '../../normalize/title-words.ts'
 import { isUnknownName } from '../resolve-mentioned-events.ts'
 import { readTypedEvent } from './typed-event.ts'
 
-/** Words of messages about a known event, which are not a new event's name. */
-const SPEAKS_OF =
-  /(?:^| )(?:it|its|this|that|they|them|he|she|we|i|you|is|are|was|has|have|will|be|can|do|not|now|to|until|at|on|show|shows?|find|event|thing|ones?|same|back|forward|please|what|when|where|who|how|why|which|any|anything|all|everything|some|free|busy|different|another|other|feels?|feel|skip|miss|cancel|cancelled|drop|exclude|except|without|no|none)(?: |$)/
-/** Words for changing an event, which are not part of a new event's name. */
-const DONE =
-  /^(?:(?:re|post|pre|can)?(?:move|schedule|pone|cel)[a-z]*|switch[a-z]*|new|live|kicks|ko|push[a-z]*|bump[a-z]*|bring|brought|shift[a-z]*|amend[a-z]*|works|start[a-z]*|end[a-z]*|begin[a-z]*|runs?|goes|slot|list|agenda|plans?|stuff|things?)$/
-/** Days and evenings named by ordinary words: "bin day", "date night". */
-const CALLED =
-  /^(?:bin|date|moving|sports|results|training|wash|polling|pay|snow|inset|boxing|games?|movie) (?:day|night)$|^end of (?:year|term|season) [a-z]+$/
-const MAX_LENGTH = 5
-const WHEN = ['start_date', 'end_date', 'start_time', 'end_time']
-
-/** Returns whether the message was read in a doubtful way: as a change of the day or time, a question about them, or an empty list. */
-function isDoubtful(command: Command, { context }: Clause): boolean {
-  if (command.kind === 'change') return WHEN.some((field) => field in command.edit)
-  if (command.kind === 'list') return matchEvents(context, command.filter).length === 0
-  if (command.kind === 'askBack')
-    return command.about !== 'value' && command.choices.every(({ request }) => request.kind === 'change')
-  return (command.kind === 'ask' && command.supposed !== null) || command.kind === 'cannot' || command.kind === 'undo'
-}
-
 /**
  * Reads a new event from a few words and a day, "bin day tomorrow", if the message was otherwise read in a doubtful way: `command` is that
  * reading. If it may have meant a change of the event in view, "move house sat 12 dec", the new event is only offered. Null for anything
@@ -53,4 +32,25 @@ export function readTerseEvent(clause: Clause, command: Command): Command | null
   const made = readTypedEvent(clause, { isNote: true })
   if (made?.kind !== 'create') return made?.kind === 'askBack' ? made : null
   return eventsInView(context).length > 0 ? asOffer({ ...made, said: typedWords(clause) }, typedWords(clause)) : made
+}
+
+/** Words of messages about a known event, which are not a new event's name. */
+const SPEAKS_OF =
+  /(?:^| )(?:it|its|this|that|they|them|he|she|we|i|you|is|are|was|has|have|will|be|can|do|not|now|to|until|at|on|show|shows?|find|event|thing|ones?|same|back|forward|please|what|when|where|who|how|why|which|any|anything|all|everything|some|free|busy|different|another|other|feels?|feel|skip|miss|cancel|cancelled|drop|exclude|except|without|no|none)(?: |$)/
+/** Words for changing an event, which are not part of a new event's name. */
+const DONE =
+  /^(?:(?:re|post|pre|can)?(?:move|schedule|pone|cel)[a-z]*|switch[a-z]*|new|live|kicks|ko|push[a-z]*|bump[a-z]*|bring|brought|shift[a-z]*|amend[a-z]*|works|start[a-z]*|end[a-z]*|begin[a-z]*|runs?|goes|slot|list|agenda|plans?|stuff|things?)$/
+/** Days and evenings named by ordinary words: "bin day", "date night". */
+const CALLED =
+  /^(?:bin|date|moving|sports|results|training|wash|polling|pay|snow|inset|boxing|games?|movie) (?:day|night)$|^end of (?:year|term|season) [a-z]+$/
+const MAX_LENGTH = 5
+const WHEN = ['start_date', 'end_date', 'start_time', 'end_time']
+
+/** Returns whether the message was read in a doubtful way: as a change of the day or time, a question about them, or an empty list. */
+function isDoubtful(command: Command, { context }: Clause): boolean {
+  if (command.kind === 'change') return WHEN.some((field) => field in command.edit)
+  if (command.kind === 'list') return matchEvents(context, command.filter).length === 0
+  if (command.kind === 'askBack')
+    return command.about !== 'value' && command.choices.every(({ request }) => request.kind === 'change')
+  return (command.kind === 'ask' && command.supposed !== null) || command.kind === 'cannot' || command.kind === 'undo'
 }

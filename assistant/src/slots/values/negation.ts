@@ -2,7 +2,13 @@ import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import type { TimeMention } from '../../entities/mention.ts'
 import { bareTime } from '../../entities/read-times.ts'
 
-// Finds out which days, times and amounts a clause mentions but does not mean: the 8 in "not 8, 9", Friday in "Friday is no good".
+/** Returns whether the words around a day, time or amount negate it: 8 in "not 8 but 9", Friday in "Friday is no good". */
+export function isNegated(words: readonly MaskedWord[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - MAX_WORDS_BEFORE), at)
+  const after = words.slice(at + 1, at + 1 + MAX_WORDS_AFTER)
+  const end = after.findIndex(({ breakBefore }) => breakBefore === 'stop' || breakBefore === 'comma')
+  return NEGATED_BEFORE.test(textOf(before)) || NEGATED_AFTER.test(textOf(end < 0 ? after : after.slice(0, end)))
+}
 
 const CANNOT = [
   '(?:can|could|will|would|does|do|is|am|are) not (?:be |able to )*',
@@ -30,14 +36,6 @@ const MAX_WORDS_BEFORE = 6
 const MAX_WORDS_AFTER = 7
 
 const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
-
-/** Returns whether the words around a value negate it: "not 8", "Friday is no good". */
-export function isNegated(words: readonly MaskedWord[], at: number): boolean {
-  const before = words.slice(Math.max(0, at - MAX_WORDS_BEFORE), at)
-  const after = words.slice(at + 1, at + 1 + MAX_WORDS_AFTER)
-  const end = after.findIndex(({ breakBefore }) => breakBefore === 'stop' || breakBefore === 'comma')
-  return NEGATED_BEFORE.test(textOf(before)) || NEGATED_AFTER.test(textOf(end < 0 ? after : after.slice(0, end)))
-}
 
 /** Returns whether a value is the old one: £10 in "£12, not £10", music in "art instead of music". */
 export const isOldValue = (words: readonly MaskedWord[], at: number): boolean =>
