@@ -9,8 +9,8 @@ const [MAX_QUESTION_LENGTH, MAX_LINE_LENGTH, MAX_LINES] = [400, 200, 150]
 const STATES_PRICE = /^(?!.*\b(?:how much|what|whats)\b).*[£€$] ?\d/iu
 
 /**
- * Answers a question that no single line answers: a sum of prices, the end of an event, the length of a journey. Null if
- * the lines leave open what is meant, or one of them says it.
+ * Answers a question that no single line answers: a sum of prices, the end of an event, the length of a journey. Null if the answer is
+ * unclear, or a line already says it.
  *
  *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → £22: 1 × £2, 2 × £10
  *     "how long does it take" with "Departs 10:32 · Arrives 15:44"          → "5 hours 12 minutes: departs 10:32, arrives 15:44."

@@ -1,5 +1,7 @@
 import data from '../../data/number-words.json' with { type: 'json' }
 
+// Reads numbers in words: "forty eight" → 48, "second" → 2.
+
 /** From zero to nineteen; from twenty to ninety; from the zeroth to the thirty-first. */
 const UNITS = data.units.split(' ')
 const TENS = data.tens.split(' ')
@@ -10,13 +12,14 @@ const oneOf = (words: readonly string[]): string => words.toReversed().join('|')
 
 /** A number in digits or as a word: "7", "seven", "forty eight". */
 export const NUMBER = `(?:\\d{1,4}|(?:${oneOf(TENS)}) (?:${oneOf(UNITS.slice(1, 10))})|${oneOf([...TENS, ...UNITS.slice(1)])})`
-/** The hours of a clock as words. */
+/** A number from one to twelve as a word. */
 export const HOUR_WORD = oneOf(UNITS.slice(1, 13))
+/** "first", "second" */
 export const ORDINAL_WORD = oneOf(ORDINALS.slice(1))
-/** Those that are more likely a day of the month than a place in a list. */
+/** Ordinals that are more likely a day of the month than a position in a list: from "seventh" on. */
 export const LATE_ORDINAL = oneOf(ORDINALS.slice(7))
 
-/** "7", "seven", "forty eight", "a" → a number; NaN for anything else. */
+/** Returns a number in digits or words: "7", "seven" → 7, "a" → 1; NaN for anything else. */
 export function numberOf(word: string): number {
   if (word === 'a' || word === 'an') return 1
   const [ten = '', unit] = word.split(' ')
@@ -26,13 +29,13 @@ export function numberOf(word: string): number {
   return UNITS.includes(word) ? UNITS.indexOf(word) : Number.NaN
 }
 
-/** "second", "2nd" → 2; NaN for anything else. */
+/** Returns the number of an ordinal: "second", "2nd" → 2; NaN for anything else. */
 export function ordinalOf(word: string): number {
   const named = ORDINALS.indexOf(word)
   return named > 0 ? named : Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? Number.NaN)
 }
 
 const SMALL_NUMBER = new RegExp(`\\b(?:${oneOf(UNITS.slice(2, 13))})\\b`, 'giu')
-/** "Three courses" → "3 courses" */
+/** Writes the numbers from two to twelve in digits: "Three courses" → "3 courses" */
 export const inDigits = (text: string): string =>
   text.replaceAll(SMALL_NUMBER, (word) => String(numberOf(word.toLowerCase())))

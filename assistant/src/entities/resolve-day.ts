@@ -1,9 +1,11 @@
 import { addDays, dayOf, lastDayOfMonth, mondayOf, monthOf, toDay, weekdayOf, yearOf } from '@swap/dates/calendar-day'
 import type { DayContext, Days } from './mention.ts'
 
+// Resolves words for days to dates: "next Friday" → 2026-12-04, if today is 24 November.
+
 const oneDay = (day: string | null): Days | null => (day === null ? null : { from: day, to: day })
 
-/** The farthest day that is ever meant. */
+/** The end of a span without an end: "from Friday on". */
 export const LATEST = '9999-12-31'
 
 /** Picks the first of some ordered days that is not over; the last past one if the past is meant. */
@@ -15,10 +17,10 @@ export function nearestOf(days: readonly (string | null)[], { today, isPast }: D
 /**
  * Resolves a weekday to a day.
  *
- *     on Tuesday, "Friday" · "this Friday"  → the next one, including today
- *     "next Friday"                         → that of next week
- *     "Friday week"                         → a week after the next one
- *     of an event that is being moved       → that of the event's week, unless it is over; never today, which people call "today"
+ *     "Friday" · "this Friday"   → the next one, including today
+ *     "next Friday"              → that of next week
+ *     "Friday week"              → a week after the next one
+ *     `near` an event's day      → that of the event's week, unless it has passed; never today, which people would call "today"
  */
 export function resolveWeekday(
   weekday: number,

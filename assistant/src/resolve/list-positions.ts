@@ -10,11 +10,11 @@ const ASKS_OF =
   /^(?:where|when|who|what|price|date|address|venue|title|organizer|reminders?|details|info|everything|more)$/
 /** "the top | one" */
 const ENDS_WITH = /^(?:one|event)$/
-/** "last | night", "top | floor" count no events. */
+/** "last | night", "top | floor": not a position in a list. */
 const NO_COUNT = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
 
 /**
- * Reads which positions of a list some words refer to, from 0; -1 is the last. A day of the month counts only if that many are in view.
+ * Reads which positions of the list in view some words refer to, from 0; -1 is the last. "the 5th" is a position only if five are listed.
  *
  *     "the second one" → [1]    "the first two" → [0, 1]    "number 3" → [2]    "the last one" → [-1]    "last night" → []
  */

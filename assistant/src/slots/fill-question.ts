@@ -17,7 +17,7 @@ import { resolveMentionedEvents } from './resolve-mentioned-events.ts'
 /**
  * Asks about one topic of the events that a clause means, or of those in view. Null if the topic is not one of `topic.ts`.
  *
- *     "where is the choir", 'venue'        → ask
+ *     "where is the choir", 'where'        → ask
  *     "is it at 9", 'start-time'           → ask, supposing 21:00
  *     "when is the next one", 'when'       → the next date of a recurring event
  */

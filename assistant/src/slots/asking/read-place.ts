@@ -8,7 +8,7 @@ import { isAtPlace, placeWords } from '../../resolve/match-events.ts'
 const IN = /^(?:in|at|near|around|by|inside|within|for)$/
 const BETWEEN = /^(?:the|to|a|over)$/
 /** Minimum population, in thousands, of a town in which no event takes place. */
-const TOWN = 50
+const MIN_TOWN_POPULATION = 50
 
 interface PlaceAsked {
   place: string | null
@@ -44,7 +44,7 @@ export function readPlace({ words, raw, context }: Clause): PlaceAsked {
     while (read(words[to])) to++
     if (to > from) return { place: typedText(raw, words.slice(from, to)), words: words.slice(from, to) }
     const town = words[from]
-    const isTown = town && town.mention === null && (findCity(town.typed)?.population ?? 0) > TOWN
+    const isTown = town && town.mention === null && (findCity(town.typed)?.population ?? 0) > MIN_TOWN_POPULATION
     if (isTown && words[at]?.text !== 'for') return { place: town.typed, words: [town] }
   }
   const known = words.find((word) => read(word, inTown))

@@ -11,10 +11,10 @@ import { readLength } from '../values/event-length.ts'
  * Reads when to remind the person of an event that begins at `start`. Null if the clause does not say, so that the default applies;
  * 'impossible' for a day that has passed or does not exist.
  *
- *     "2 hours before" → before 120              "the day before" → before 1440     "a week before" → before 10080
- *     "the day before at six" → day 1, 18:00     "three days before at 10" → day 3, 10:00
- *     "in the morning", "on the morning of the event" → day 0, 09:00                "the night before" → day 1, 20:00
- *     "tomorrow at noon" → that day and time
+ *     "2 hours before"           → 120 minutes before the start     "the day before" → 1440 minutes before
+ *     "the day before at six"    → 18:00 on the day before          "the night before" → 20:00 on the day before
+ *     "in the morning"           → 09:00 on the day of the event
+ *     "tomorrow at noon"         → that day and time
  */
 export function readReminderTime(clause: Clause, start: Start): ReminderTime | null | 'impossible' {
   const { words, text } = clause

@@ -8,8 +8,8 @@ import { writeDay } from './typed-series.ts'
 /**
  * Fills in the day, time and place of the event that a clause refers to, so that the clause can be read on its own.
  *
- *     "a haircut the same day", as an event on 4 December      → "a haircut on 4 December 2026"
- *     "same time same pub", as a quiz at 20:00 at the Crown    → "at 20:00 at The Crown"
+ *     "a haircut the same day", after an event on 4 December      → "a haircut on 4 December 2026"
+ *     "same time same pub", after a quiz at 20:00 at the Crown    → "at 20:00 at The Crown"
  */
 export function fillInReferences(clause: Clause, { date, time, venue }: ReferredEvent): Clause {
   const { raw, words } = clause

@@ -10,9 +10,8 @@ import { isUnknownName } from '../resolve-mentioned-events.ts'
 import { readTypedEvent } from './typed-event.ts'
 
 /**
- * Reads a new event from a few words and a day, "bin day tomorrow", if the message was otherwise read in a doubtful way: `command` is that
- * reading. If it may have meant a change of the event in view, "move house sat 12 dec", the new event is only offered. Null for anything
- * else.
+ * Reads a new event from a few words and a day ("bin day tomorrow") if `command`, how the message was understood so far, is doubtful. With
+ * an event in view, which "move house sat 12 dec" might change, the new event is only offered. Null for anything else.
  */
 export function readTerseEvent(clause: Clause, command: Command): Command | null {
   const { words, context } = clause
