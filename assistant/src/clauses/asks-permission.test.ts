@@ -15,7 +15,7 @@ test.each([
   'am i allowed to leave early',
   'is smoking allowed after 9?',
   'can i get my coat back',
-])('“%s” asks whether something is allowed, and orders nothing', (words) => {
+])('“%s” asks whether something is allowed, and is not an order', (words) => {
   const command = interpret(words, one)
   expect(isAct(command)).toBe(false)
   expect(command.kind).not.toBe('askBack')

@@ -17,7 +17,7 @@ afterAll(async () => {
 const similarity = (one: Float32Array | readonly number[] = [], other: Float32Array | readonly number[] = []): number =>
   Array.from(one).reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 
-test('vectors are close to those of the network before it was quantized', async () => {
+test('vectors are close to those of the network before it was quantised', async () => {
   const vectors = await network.vectorsOf(reference.near.map(({ text }) => text))
   expect(vectors).toHaveLength(reference.near.length)
   for (const [at, { vector }] of reference.near.entries()) {

@@ -33,7 +33,7 @@ test.each([
     'make it 21:00 and set two reminders: 1 dec 9am and 3 dec 11am',
     'change jazz start_time=21:00 & remind jazz at 2026-12-01 09:00 & remind jazz at 2026-12-03 11:00',
   ],
-])('in %s %j sets two', expectInterpretation)
+])('in %s %j sets two reminders', expectInterpretation)
 
 test.each([
   ['one', 'drop the reminder on the 3rd', 'unremind jazz at 2026-12-03 09:00'],
