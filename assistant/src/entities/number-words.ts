@@ -16,7 +16,7 @@ export const NUMBER = `(?:\\d{1,4}|(?:${oneOf(TENS)}) (?:${oneOf(UNITS.slice(1, 
 export const HOUR_WORD = oneOf(UNITS.slice(1, 13))
 /** "first", "second" */
 export const ORDINAL_WORD = oneOf(ORDINALS.slice(1))
-/** Ordinals that are more likely a day of the month than a position in a list: from "seventh" on. */
+/** Ordinals of seven and above, which more likely mean a day of the month than a position in a list. */
 export const LATE_ORDINAL = oneOf(ORDINALS.slice(7))
 
 /** Returns a number in digits or words: "7", "seven" → 7, "a" → 1; NaN for anything else. */
