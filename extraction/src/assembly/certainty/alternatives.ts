@@ -8,18 +8,18 @@ import type { Findings } from '../findings.ts'
 import type { TextRange } from '../strip-spans.ts'
 import { listDaysOnWeekday } from './days-on-weekday.ts'
 import { findPossibleDates } from './possible-dates.ts'
-import { findSpareNumbers } from './spare-numbers.ts'
+import { findStrayNumbers } from './stray-numbers.ts'
 
 /** Upper bound on the values that a card offers for a field. */
 const MAX_ALTERNATIVES = 3
 const OTHER_CONFIDENCE = 0.3
-const SPARE_DAY_CONFIDENCE = 0.25
+const STRAY_DAY_CONFIDENCE = 0.25
 /** For the days around a date whose weekday disagrees. */
 const WEEKDAY_CONFIDENCE = 0.2
 
 /**
  * Lists what else the date could be, likeliest first: day and month swapped, a nearby day on the printed weekday, a
- * spare number beside it as the day, another date of the page. If no date was read, possible damaged dates come first.
+ * stray number beside it as the day, another date of the page. If no date was read, possible damaged dates come first.
  * Leaves out the days of the page's other events (`taken`) unless nothing else remains and no date was read.
  */
 export function listAlternativeDates(item: When | null, findings: Findings, taken: ReadonlySet<string>): Alternative[] {
@@ -34,7 +34,7 @@ export function listAlternativeDates(item: When | null, findings: Findings, take
     ? [
         ...toAlternatives(item.alternative, item),
         ...listDaysOnWeekday(item, context.today).flatMap((value) => toAlternatives(value, item, WEEKDAY_CONFIDENCE)),
-        ...spareDays(item, findings).flatMap(({ value, spot }) => toAlternatives(value, spot, SPARE_DAY_CONFIDENCE)),
+        ...strayDays(item, findings).flatMap(({ value, spot }) => toAlternatives(value, spot, STRAY_DAY_CONFIDENCE)),
       ]
     : []
   const others = [...when.items, ...when.excluded]
@@ -45,11 +45,11 @@ export function listAlternativeDates(item: When | null, findings: Findings, take
   return distinctValues(current !== null || free.length > 0 ? free : all, current)
 }
 
-/** Returns the date's month with each spare number beside it as the day. */
-function spareDays(item: When, findings: Findings): { value: string; spot: TextRange }[] {
+/** Returns the date's month with each stray number beside it as the day. */
+function strayDays(item: When, findings: Findings): { value: string; spot: TextRange }[] {
   const { date, flags } = item
   if (!date || flags.includes('weekdayAgrees')) return []
-  return findSpareNumbers(item, findings)
+  return findStrayNumbers(item, findings)
     .map((spot) => ({ value: toDay(yearOf(date), monthOf(date), spot.value), spot }))
     .filter(({ value }) => isDay(value))
 }

@@ -4,7 +4,7 @@ import { daysBetween, weekdayOf } from '@swap/dates/calendar-day'
 import type { When } from '@swap/dates/when/when'
 import { overlapsHorizontally, tallerHeight, linesBetween, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
-import { findSpareNumbers } from './spare-numbers.ts'
+import { findStrayNumbers } from './stray-numbers.ts'
 import { dateOf } from '../dates/when-fields.ts'
 
 /** Dates that the parser itself marks as guesses. */
@@ -44,7 +44,7 @@ export function findDateDoubts(item: When | null, items: readonly When[], findin
   const doubts: [doubt: Doubt, isDoubted: boolean][] = [
     ['order', item.flags.includes('orderAmbiguous')],
     ['weekday-mismatch', item.flags.includes('weekdayMismatch')],
-    ['spare-number', !isSure && findSpareNumbers(item, findings).length > 0],
+    ['spare-number', !isSure && findStrayNumbers(item, findings).length > 0],
     ['soft', !isSure && item.flags.some((flag) => SOFT_FLAGS.has(flag))],
     ['weekly', isVagueRule(item, items, findings)],
     ['deadline', hasDeadlineWord(item, findings)],

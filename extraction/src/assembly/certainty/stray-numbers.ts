@@ -4,7 +4,7 @@ import type { Findings } from '../findings.ts'
 import { findDatePieces, type DatePiece } from './date-pieces.ts'
 
 const LONE_NUMBER = /(?<![\p{L}\p{N}.,:/-])\d{1,2}(?![\p{L}\p{N}:]|[.,/]\d)/gu
-/** In heights of a line. */
+/** Greatest distance from the date, in heights of a line. */
 const NEAR = 2
 /** Print smaller than this, relative to the date's, is about something else. */
 const MIN_HEIGHT = 0.45
@@ -20,7 +20,7 @@ const LEADS_IN = /^[^\p{L}\p{N}]*(?:\p{L}{1,3}[^\p{L}\p{N}]+)?$/u
  *     "12 /" before "13 JUNE"   found: a whole date may have lost the start of its range
  *     "Kirchgasse 4" below it   not found: the number belongs to the words beside it
  */
-export function findSpareNumbers({ start, end, date }: When, { document, when }: Findings): DatePiece[] {
+export function findStrayNumbers({ start, end, date }: When, { document, when }: Findings): DatePiece[] {
   const lines = linesBetween(document, start, end)
   const isWhole = lines.length === 1 && Number(date?.slice(-2)) > 9
   const least = MIN_HEIGHT * Math.min(...lines.map(({ height }) => height))
