@@ -18,7 +18,7 @@ export const daysBetween = (from: string, to: string): number => Math.round((toE
 
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The same day of the month so many months later, or the last day of a month that is shorter: 31 January + 1 → 28 February. */
+/** Adds months to a day; in a month without that day, its last one: 31 January + 1 → 28 February. */
 export function addMonths(day: string, months: number): string {
   const index = yearOf(day) * 12 + monthOf(day) - 1 + months
   const [year, month] = [Math.floor(index / 12), (index % 12) + 1]
@@ -28,7 +28,7 @@ export function addMonths(day: string, months: number): string {
 export const isRealDay = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 
-/** The day, or null if it doesn't exist: the 31st of June. */
+/** Returns a day, YYYY-MM-DD, or null if it doesn't exist: the 31st of June. */
 export const dayOf = (year: number, month: number, day: number): string | null =>
   year >= 1900 && year <= 2200 && isRealDay(year, month, day) ? toDay(year, month, day) : null
 

@@ -21,7 +21,7 @@ const currentName = (zone: string): string => CURRENT_NAMES[zone] ?? zone
 const territories = Map.groupBy(WINDOWS_TO_IANA_MAP, ({ windowsName }) => windowsName)
 
 /**
- * One zone for each Windows zone, the one that CLDR gives for the whole world. Those of the most countries come
+ * One zone for each Windows zone, the one that CLDR gives for the whole world. Zones that more countries use come
  * first: Tokyo before Chita.
  */
 export const commonZones: readonly string[] = WINDOWS_TO_IANA_MAP.filter(

@@ -30,7 +30,7 @@ function readArguments() {
 
 type Request = ReturnType<typeof readArguments>
 
-/** Prints what one file shows; false when it is no picture. */
+/** Prints what one file shows; returns false if it isn't a picture. */
 async function readFile(reader: Reader, file: string, { asJson, day }: Request): Promise<boolean> {
   try {
     // npm starts scripts in the root of the project; the typed path is relative to where the person was.

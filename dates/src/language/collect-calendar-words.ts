@@ -11,7 +11,7 @@ const LANGUAGES = 'en de fr es it pt nl sv da no fi pl cs ru uk el tr ca'.split(
 /** Languages whose short names collide with too many words of others: only names of five letters and more count. */
 const LONG_NAMES_ONLY = 'ro hu hr sk sl'.split(' ')
 
-/** Languages of few posters: their names are trusted only beside a number, or on a page in the language. */
+/** Languages rare on posters: their names are trusted only beside a number, or on a page in the language. */
 const RARE = 'bg sr sr-Latn bs mk sq lv lt et gl eu is cy id af'.split(' ')
 
 const STYLES = ['long', 'short'] as const

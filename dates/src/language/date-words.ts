@@ -1,4 +1,6 @@
-/** What a time beside this word is: the doors, the start, or something around it. */
+// The words that posters print beside dates and times, in many languages, and what each can mean: "uhr", "doors", "every".
+
+/** What the time beside a word is for: the doors, the start, the end. */
 export type TimeLabel = 'doors' | 'show' | 'end' | 'when' | 'time' | 'support' | 'registration' | 'schedule'
 
 /** What a word can mean beside a date. Most words have one sense; "second" is an ordinal, a number and "every second". */

@@ -1,3 +1,5 @@
+// Holidays that a text may name instead of a date, and when they are: Easter, Christmas Eve, Capodanno.
+
 /** A day of the year known by its name. */
 export interface Holiday {
   /** Matches in folded text (see fold.ts). */

@@ -1,3 +1,4 @@
+// Looks up what a word can mean beside a date: month and weekday names in many languages, "every", "doors".
 import calendarWords from './calendar-words.json' with { type: 'json' }
 import { DATE_WORDS, type Senses } from './date-words.ts'
 

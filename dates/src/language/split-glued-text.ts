@@ -1,6 +1,7 @@
+// Splits dates that were printed, or read, without spaces: "sat31oct" → sat · 31 · oct.
 import { findWord, isCalendarName, listWords } from './lexicon.ts'
 
-/** A number or word in a text that was printed, or read, without spaces. */
+/** A number or word of such a text. */
 export interface Piece {
   kind: 'number' | 'word' | 'ordinal'
   text: string
@@ -14,7 +15,7 @@ const PARTS = /\d+|\D+/g
 /** What ends a number: its ordinal ending, am or pm, a unit. */
 const ENDING_OF_NUMBER = /^(?:(?<ordinal>st|nd|rd|th|er|eme)|[ap]m|[ap]$|uhr|hrs|hs|h)/
 
-/** After these an s is a superscript "st" whose t was missed: "21s", but not "20s". */
+/** Numbers after which a lone "s" is a misread "st": "21s", but not "20s". */
 const FIRST = /^[23]?1$/
 
 /** Words that posters and recognition run together with their neighbours. */

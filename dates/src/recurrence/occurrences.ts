@@ -10,7 +10,7 @@ export { readRecurrence, type Recurrence } from './parse-recurrence.ts'
 
 const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 const DAYS_OF = { day: 1, week: 7, month: 31, year: 366 }
-/** The furthest anyone looks ahead; a rule for a day no month has ends here. */
+/** How far ahead days are searched: a rule for 30 February never finds one. */
 const MAX_DAYS = 40 * 366
 /** Upper bound on a count: the library goes through all days from the first. */
 const MAX_COUNTED_DAYS = 400 * 366

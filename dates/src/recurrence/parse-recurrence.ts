@@ -23,9 +23,9 @@ export interface Recurrence {
   /** Total count, and the last possible day (YYYY-MM-DD); both null: no end. */
   count: number | null
   until: string | null
-  /** EXDATE: days it leaves out, YYYY-MM-DD; they count. */
+  /** EXDATE: days it leaves out, YYYY-MM-DD; `count` includes them. */
   excluded: readonly string[]
-  /** RDATE: days it adds, YYYY-MM-DD; they do not count. */
+  /** RDATE: days it adds, YYYY-MM-DD; `count` doesn't include them. */
   added: readonly string[]
 }
 

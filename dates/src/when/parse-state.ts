@@ -1,3 +1,4 @@
+// The state that the steps of the date parser share: the text's tokens, and the times, dates and rules found so far.
 import type { TimeLabel } from '../language/date-words.ts'
 import type { Folded } from '../language/fold.ts'
 import { tokenAt, type Tokens } from './tokens/token.ts'

@@ -1,4 +1,6 @@
-/** A range of the text that says when, by offsets, end exclusive. */
+// What the date parser takes (`WhenContext`) and returns (`WhenReading`).
+
+/** A range of the text that names a date, time or rule, by offsets, end exclusive. */
 export interface WhenSpan {
   start: number
   end: number

@@ -17,7 +17,7 @@ export interface Found<Value> {
   evidence: Evidence
 }
 
-/** The fields that were found of an event, each with its evidence. */
+/** The fields found for an event, each with its evidence. */
 export type FoundFields = { [Field in FieldName]?: Found<ValueOf<Field>> }
 
 /** Where a value is in the picture. */

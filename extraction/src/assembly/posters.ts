@@ -1,4 +1,4 @@
-// Reads the one or several posters in a picture.
+// Reads the poster in a picture, or several side by side.
 import type { ReadEvent } from '@swap/contract/event'
 import type { WhenFlag } from '@swap/dates/when/when'
 import { detectLanguage } from '../language/detect-language.ts'
@@ -19,7 +19,7 @@ export interface Poster {
 
 /** Rounds of cutting in two: a picture has four posters at most. */
 const MAX_ROUNDS = 2
-/** Days not backed by a printed day. */
+/** How a day was derived if the page doesn't print its date. */
 const UNPRINTED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly', 'holiday', 'softRecur']
 /** More dates than this are a list, and its columns are one programme. */
 const MAX_DATES = 3

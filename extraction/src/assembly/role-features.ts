@@ -3,10 +3,10 @@ import type { Role } from '../ocr/lines/line-roles.ts'
 
 /** Probabilities are clamped this far from 0 and 1. */
 const MIN = 0.001
-/** Used for a line that the role network wasn't asked about. */
+/** Used for a line that the role network didn't classify. */
 const DEFAULT_PROBABILITY = 0.1
 
-/** Returns how likely the lines of a name have each of these roles, in log-odds: the mean of its lines, 0 without lines. */
+/** Returns how likely a name's lines have each of these roles, in log-odds: the mean over the lines, 0 if there are none. */
 export const computeRoleFeatures = (lines: readonly Line[], roles: readonly Role[]): Record<string, number> =>
   Object.fromEntries(roles.map((role) => [`${role}Role`, meanOdds(lines, role)]))
 

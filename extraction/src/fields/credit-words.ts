@@ -5,8 +5,8 @@ const PRESENT =
 
 const SUPPORT = /\b(?:with|feat\.?|featuring|support|special guests?|plus)\b/i
 
-/** Returns whether a line names the presenter, so it is no title: "KESTREL presents", "hosted by", "lädt ein". */
+/** Returns whether a line names the presenter, so it isn't the title: "KESTREL presents", "hosted by", "lädt ein". */
 export const namesPresenter = (text: string): boolean => PRESENT.test(text)
 
-/** Returns whether a line names who else plays, so it is no title: "with special guests", "feat.", "plus support". */
+/** Returns whether a line names who else plays, so it isn't the title: "with special guests", "feat.", "plus support". */
 export const namesSupportAct = (text: string): boolean => SUPPORT.test(text)

@@ -5,8 +5,8 @@ import { haveSimilarNames } from './pair-events.ts'
 const MAX_EVENTS = 40
 
 /**
- * Finds the claims that are additional events: the page confirms their name and day, and they aren't one of the known
- * events. On a known event's day, another one needs a different name and time.
+ * Finds the events that only the model read (its claims) and whose name and day the page confirms. On the day of a known
+ * event, an additional one needs a different name and time.
  */
 export function findAdditionalEvents(known: readonly FoundFields[], claims: readonly FoundFields[]): FoundFields[] {
   const all = [...known]

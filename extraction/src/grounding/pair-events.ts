@@ -1,7 +1,9 @@
 import type { FoundFields } from '../assembly/found-fields.ts'
 import { toComparableText } from './comparable-text.ts'
 
-/** The indices of one of our events and of the claim about the same event. */
+// Pairs our events with those that a model read in the same picture.
+
+/** The indices of one of our events and of the model's claim about the same event. */
 export interface Pair {
   ours: number
   theirs: number
@@ -11,13 +13,13 @@ const SAME_DAY = 3
 const SAME_TIME = 1.5
 const SAME_TITLE = 2
 const SAME_PLACE = 1
-/** Less than a matching day, or a title with its time or place, is another event. */
+/** Two events that score less are different ones: their days must match, or their titles and a time or place. */
 const MIN = 2.5
 /** Words that two names share, of all their words. */
 const MOSTLY = 0.5
 
 /**
- * Pairs the events of two readings of one picture, the most similar first. If each has only one, these are paired.
+ * Pairs the events of two readings of one picture, the most similar first. If each has only one, the two are paired.
  */
 export function pairEvents(ours: readonly FoundFields[], theirs: readonly FoundFields[]): Pair[] {
   const [ourIdentities, theirIdentities] = [ours.map(toIdentity), theirs.map(toIdentity)]

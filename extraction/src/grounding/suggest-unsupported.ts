@@ -17,7 +17,7 @@ export interface WithModelSuggestions {
   suggested: SuggestedField[]
 }
 
-/** Adds what the page doesn't confirm as an alternative to what was read, or as a suggestion if nothing was. */
+/** Adds a model's values that the page doesn't confirm: as alternatives to what was read, or as suggestions if nothing was. */
 export function suggestUnsupported(
   fields: FoundFields,
   suggestions: Suggestions,

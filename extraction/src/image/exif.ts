@@ -1,3 +1,4 @@
+// Reads a picture's EXIF block: which way up it is, and when it was taken.
 import exifr from 'exifr'
 
 const { parse } = exifr // oxlint-disable-line import/no-named-as-default-member -- CommonJS: Node finds no named export

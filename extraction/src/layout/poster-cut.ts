@@ -9,7 +9,7 @@ interface PosterCut {
   hasLevelHeadlines: boolean
 }
 
-/** In usual line heights of the side with the larger print. */
+/** Least width of the band between the posters, in usual line heights of the side with the larger print. */
 const MIN_GUTTER = 2
 /** Height of the tallest line of a poster over that of its usual one. */
 const TALL = 1.2
@@ -17,7 +17,7 @@ const TALL = 1.2
 const COMMON_EXTENT = 0.6
 /** In one table, this share of the lines of the shorter column has a line of its height on its level in the other. */
 const ROWS_SHARE = 0.6
-/** In line heights. */
+/** How far apart lines on one level may be, in line heights; and how alike their heights must be. */
 const SAME_LEVEL = 0.25
 const SAME_HEIGHT = 0.85
 

@@ -3,7 +3,7 @@ import { findWord, isCalendarName } from '@swap/dates/lexicon'
 
 /** Chinese characters need no space between them, nor beside letters and digits. */
 const CHINESE = /\p{Script=Han}/u
-/** Links, addresses and handles, damaged ones too ("foo .com", "www,foo,org"): their missing spaces are meant. */
+/** Links, addresses and handles, damaged ones too ("foo .com", "www,foo,org"): these have no spaces to restore. */
 const PROTECTED =
   /((?:https?:\/{1,2}|www\.)\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|de|fr|co\.uk|uk|io|fm|it|es|nl|at|ch|eu|info|edu|gov|us|tv|me|ly|ca|au|ie|be|pl|cz|dk|fi|br|pt|ro|hu|sk|jp|nz|ru|hr|gr|biz|app|club|events|live|art|online|site|xyz|berlin|koeln|hamburg|wien|bayern|ruhr|tirol|swiss|paris|bzh|eus|gal|london|scot|wales|nyc|academy|cc|gle|mx|ar|cl|za|ng|lk|vn|kr|cn|tw|hk|sg|il|ua|rs|bg|ee|lv|lt|lu|travel|tours|cafe|studio|gallery|museum|church|school|world|social|space)\b(?:\/\S*)?|^[a-z\d]{10,60}(?<!b|tele)(?:com|org)$|[@#]\w+|\bwww[\s.,·•:;-]{1,3}\S+|\b[\w-]{4,60}(?:\.[\w-]{1,60})?(?:\s\.\s?|\.\s)(?:com|org|net)(?=\s|\/|$)|^[\w-]{4,60}[,·•](?:com|org|net)$|\b[\w-]{4,60}\.(?:c0m|corn|conn|0rg)\b)/gi
 

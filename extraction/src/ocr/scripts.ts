@@ -1,6 +1,6 @@
 /**
- * Puts words with look-alike letters into one script. The network that reads Cyrillic and Greek has one class for all letters
- * of a shape, the Latin one's, and sometimes mixes up the two scripts: Φ for Ф.
+ * Corrects words in which look-alike letters of several scripts are mixed. The network for Cyrillic and Greek returns the
+ * Latin letter for all that look the same, and sometimes mixes up the two scripts: Φ for Ф.
  */
 
 /** A script, with the letters of others that look like its own. */

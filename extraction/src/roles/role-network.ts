@@ -5,7 +5,7 @@ import { loadTokenizer, SPECIAL, type Tokenizer } from './tokenizer.ts'
 
 const ROLES_NETWORK = new URL('../../models/roles.onnx', import.meta.url)
 
-/** What the network says about a page. */
+/** What the role network says about a page. */
 interface PageRoles {
   lines: LineRoles[]
   /** Log-odds of the page telling of an event. */
@@ -20,8 +20,8 @@ export interface RoleNetwork {
 }
 
 /**
- * Upper bounds on the pieces that are read at once, and on those of a line, as the network was trained; on those of a page, since memory
- * and time grow with them.
+ * Upper bounds on word pieces: those read at once and those of a line, as the network was trained, and those of a page, since
+ * memory and time grow with them.
  */
 const MAX_PIECES = { window: 448, line: 28, page: 3584 }
 /** On a long page, the least number of first pieces kept per line. */

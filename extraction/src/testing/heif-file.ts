@@ -1,7 +1,8 @@
+// Sample HEIC pictures for tests, and functions that build HEIF files, sound and damaged ones.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// Four pictures that heif-enc 1.15 made of drawings of our own:
+// The sample pictures, which heif-enc 1.15 made of our own drawings:
 //   quarters.heic           128 x 64 px, a colour in each quarter
 //   poster-sideways.heic    480 x 640 px once its EXIF block has turned it; taken at 2026-05-30 18:04:59
 //   poster-ten-bit.heic     the same poster in 10 bits a colour

@@ -1,6 +1,8 @@
 import { quadOf } from '../ocr/detection/geometry.ts'
 import type { OcrPage, Quad } from '../ocr/page.ts'
 
+// Creates recognised pages for tests from lines of text, without a picture.
+
 /** A line of text with its height over that of small print. */
 export type SizedLine = readonly [text: string, size: number]
 
@@ -33,7 +35,7 @@ export function pageOfLines(lines: readonly SizedLine[]): OcrPage {
   return { width: PAGE_WIDTH, height: Math.max(1400, top + 40), rotation: 0, lines: placed, qr: [], ms: {} }
 }
 
-/** Creates a page of a text: its first line is large, the others are alike. */
+/** Creates a page from a text: its first line is large, the others are of one size. */
 export const pageOfText = (text: string): OcrPage =>
   pageOfLines(text.split('\n').map((line, index) => [line, index === 0 ? 2.5 : 1.2]))
 

@@ -1,3 +1,4 @@
+// Sample texts and pages with what the training programs compute for them, to compare the role network's code with.
 import { readFileSync } from 'node:fs'
 import type { PlacedLine } from '../roles/layout-features.ts'
 

@@ -1,3 +1,4 @@
+// Sample tickets with the seat, gate and order number that must be read on them.
 import texts from './ticket-texts.json' with { type: 'json' }
 import type { Placed } from './page-of-lines.ts'
 
@@ -9,7 +10,7 @@ export interface Ticket {
   want: Record<'seat' | 'gate' | 'order_number', string | null>
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON knows no tuples
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON has no tuples
 export const tickets = texts as unknown as {
   /** Used while writing the rules. */
   open: readonly Ticket[]

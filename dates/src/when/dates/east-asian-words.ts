@@ -4,7 +4,7 @@ import type { Word } from '../../language/lexicon.ts'
 
 export const EAST_ASIAN_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** From Sunday on, in Chinese, Japanese and Korean. */
+/** Monday to Sunday, each in Chinese, Japanese and Korean. */
 const WEEKDAY_LETTERS = ['一月월', '二火화', '三水수', '四木목', '五金금', '六土토', '日天일']
 const WEEK = '(?:星期|礼拜|禮拜|周|週)'
 /** "木曜以外" is any other day, "周一次" once a week. */

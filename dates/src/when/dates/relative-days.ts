@@ -13,11 +13,12 @@ const MAX_DAYS_PAST = 2
 /** "this Saturday", "kommenden Freitag", "ce samedi", "questo sabato" */
 const NEAREST_WORDS =
   `this next coming diesen kommenden nachsten ce este proximo questo prossimo deze aanstaande volgende`.split(' ')
-/** Shops are open "today". */
+/** Words for the evening of an event; "today" may be about opening hours. */
 const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
 const DAYS_OF_WEEK = 7
-/** In a longer span, a weekday and a number prove nothing. */
+/** In days: in a longer span, several days have the same weekday and number. */
 const MAX_SPAN_LENGTH = 62
+/** A film listing has at least this many lines with days. */
 const MIN_LINES = 2
 
 function addRelativeDay(state: ParseState, index: number, date: string, isOneDay: boolean): void {

@@ -1,3 +1,4 @@
+// Reads how often something happens: "every two weeks", "monthly", "once a year".
 import type { ParseState } from '../parse-state.ts'
 import { isWord, tokenAt } from '../tokens/token.ts'
 

@@ -1,3 +1,4 @@
+// Reads recurrence rules: "every other Tuesday" → FREQ=WEEKLY;INTERVAL=2;BYDAY=TU.
 import { dayCode } from '../../recurrence/weekday-codes.ts'
 import { intervalAfter, intervalRuleAt } from './interval-rules.ts'
 import { saysEvery } from './intervals.ts'

@@ -6,7 +6,7 @@ const ONE_PM = 13 * 60
 /** Bare times before nine are in the evening. */
 const NINE = 9 * 60
 
-/** From this hour on, a working-day habit is in the morning. */
+/** From this hour on, "every weekday at 8" is in the morning. */
 const SEVEN = 7 * 60
 const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'
 
@@ -25,8 +25,8 @@ function moveToAfternoon(time: TimeMention): void {
 }
 
 /**
- * Decides whether times without am or pm are before or after noon: "Doors 7" is 19:00, "07:00" is not, and where the page
- * has a 20:30 its 9:30 is the morning's.
+ * Decides whether times without am or pm are before or after noon: "Doors 7" is 19:00, "07:00" is not, and beside a 20:30
+ * on the same page, 9:30 is in the morning.
  */
 export function resolveAmPm({ times, text, rules, context: { language = 'en', isTyped = false } }: ParseState): void {
   const isWorking = isTyped && rules.some(({ rule }) => rule.includes(WORKING_DAYS))

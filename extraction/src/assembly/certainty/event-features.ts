@@ -4,14 +4,16 @@ import { foldText } from '@swap/dates/fold'
 import type { Findings } from '../findings.ts'
 import { isInvitation } from '../invitation.ts'
 
-/** What the probability of an event is computed from. */
+// Computes the features that tell whether a page is about an event: dates, weekdays, opening hours, an invitation.
+
+/** The page to judge. */
 export interface PageEvidence {
   findings: Findings
   /** Dates that can be events (see mergeDates). */
   items: readonly When[]
 }
 
-/** Used for a page that the role network wasn't asked about: a typical poster's. */
+/** Log-odds of a typical poster, for a page that the role network didn't classify. */
 const DEFAULT_LOG_ODDS = 2.5
 /** The network's log-odds are clamped to this. */
 const MAX_LOG_ODDS = 9
@@ -20,7 +22,7 @@ const OLD_DAYS = 400
 const MANY_WEEKDAYS = 4
 const MAX_DAYS = 5
 
-/** Computes a page's features for event-weights.json. */
+/** Computes a page's features, which event-weights.json weighs. */
 export function computeEventFeatures({ findings, items }: PageEvidence): Record<string, number> {
   const { document, context } = findings
   const spelled = items.filter(isSpelledOut)

@@ -1,4 +1,4 @@
-// Merges the dates and times of a page to those of its events.
+// Merges the dates and times printed on a page into one per event.
 import { weekdayOf } from '@swap/dates/calendar-day'
 import type { When, WhenFlag } from '@swap/dates/when/when'
 

@@ -7,6 +7,8 @@ import { computeRoleFeatures } from '../role-features.ts'
 import type { OrganizerCandidate } from './organizer-candidates.ts'
 import { siteLikeness, listSiteNames, type SiteName } from './site-names.ts'
 
+// Computes the features that rank a page's names as its organiser: its size, its site, words beside it.
+
 /** What all candidates of a page are measured against. */
 interface OrganizerPage {
   findings: Findings
@@ -34,7 +36,7 @@ const MIN_LIKENESS = 0.5
 const TOP = 0.12
 const UPPER = 0.3
 
-/** Computes a candidate's features for organizer-weights.json. */
+/** Computes a candidate's features, which organizer-weights.json weighs. */
 export function computeOrganizerFeatures(candidate: OrganizerCandidate, page: OrganizerPage): Record<string, number> {
   const { name, lines, found } = candidate
   const folded = foldText(name)

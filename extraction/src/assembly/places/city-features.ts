@@ -7,6 +7,8 @@ import { listSiteNames } from '../organizers/site-names.ts'
 import type { CityCandidate } from './city-candidates.ts'
 import { mayBeFrom } from '../../places/language-countries.ts'
 
+// Computes the features that rank the place names on a page as the event's city.
+
 /** What a page's city candidates are measured against. */
 export interface CityPage extends Pick<Findings, 'document' | 'address' | 'contacts'> {
   /** The lines of the venue. */
@@ -39,7 +41,7 @@ export const isPlausible = (candidate: CityCandidate, page: CityPage): boolean =
     page.venue.includes(candidate.line) &&
     candidate.line.text.includes(`, ${candidate.name}`))
 
-/** Computes a candidate's features for city-weights.json. */
+/** Computes a candidate's features, which city-weights.json weighs. */
 export function computeCityFeatures(candidate: CityCandidate, page: CityPage, rivals: readonly CityCandidate[]) {
   const { name, city, line } = candidate
   const { document, venue, contacts } = page

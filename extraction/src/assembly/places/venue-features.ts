@@ -9,7 +9,7 @@ const NEAR_DATE = 3.5
 const RIGHT_BELOW_DATE = 1.8
 const RIGHT_OVER_ADDRESS = 0.6
 
-/** Computes a candidate's features for venue-weights.json. */
+/** Computes the features that rank a name as the venue, which venue-weights.json weighs. */
 export const computeVenueFeatures = (candidate: VenueCandidate, page: VenuePage): Record<string, number> => ({
   ...wordFeatures(candidate),
   ...lineFeatures(candidate, page),

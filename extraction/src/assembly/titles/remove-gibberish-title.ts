@@ -13,7 +13,7 @@ interface RecognisedText {
 
 /**
  * Removes a title that is probably gibberish: a network that meets an unknown script reads the letters that look most
- * like it. No title is better than that.
+ * like it. A wrong title is worse than none.
  *
  *     "D'" in a doubtful line                              → none
  *     "ban 19:30 u." where most of the text is unread      → none

@@ -1,6 +1,6 @@
 // Phrases on posters that are not, or not part of, an event's title.
 
-/** Phrases that every other poster has and that never name an event. */
+/** Common poster phrases that never name an event. */
 const GENERIC =
   /^(?:save the date|you(?:'| a)?re (?:cordially )?invited|you are invited(?: to)?|join us(?: for)?|presents?|proudly presents?|live|live music|in concert|on tour|tour|tickets?|free|admit one|event|events|featuring|feat|with|and|the|a|special guests?|with special guests?|plus(?: support)?|support|sold out|doors|when|where|date|time|venue|rsvp|new|now|today|tonight|coming soon|one night only|for one night only|all ages|limited seats|book now|register(?: now)?|more info|information|scan me|scan here|invitation|einladung|eintritt(?: frei)?|programm|programme|program|news|menu|share|interested|going|like|comment|follow|details|about|hosts?|sponsors?|sponsored by|am|im|at|on|in|and more|& more|many more|welcome|best|presented by|hosted by|open|free admission|free entry|concert|summer|spring|fall|autumn|winter|annual|the annual|\d+(?:st|nd|rd|th) annual|(?:20\d\d))$/i
 /** Says that there is something, but not what. */

@@ -10,7 +10,7 @@ export interface Phone {
   end: number
 }
 
-/** Where numbers without a country code are read when the page says nothing. */
+/** The country of numbers without a country code, if the page's country is unknown. */
 const FALLBACK_COUNTRY = 'US'
 const MIN_DIGITS = 7
 
@@ -31,7 +31,7 @@ const E164 = /^\+[1-9]\d{1,14}$/
 /** What is left of a date beside a time. */
 const DATE_AND_TIME = /:|\d\.\d{2}\s\d{2}:\d{2}/
 
-/** Loads the library lazily, with the first line that may have a number: its hundred modules take half as long as all of ours. */
+/** Loads the library only when a line may have a number: loading its hundred modules takes half as long as loading all of ours. */
 const loadLibrary = () =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package itself, loaded lazily
   createRequire(import.meta.url)('libphonenumber-js') as typeof LibPhoneNumber

@@ -1,4 +1,4 @@
-// The first and last lines of a letter's text.
+// Recognises the salutation and the closing of a letter: "Dear parents,", "Kind regards".
 
 /** A letter's salutation, at the beginning of a line. */
 const SALUTATION =

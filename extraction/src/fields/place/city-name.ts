@@ -7,7 +7,7 @@ export interface PrintedCity {
   printed: string
 }
 
-/** The most significant words in any place name: "San Juan de Alicante". */
+/** Upper bound on the words of a place name: "San Juan de Alicante". */
 const MAX_WORDS = 4
 
 function longestCityName(

@@ -24,7 +24,7 @@ const MAX_RISE = 0.05
 
 export type BoxReader = ReturnType<typeof createBoxReader>
 
-/** Creates a reader of where characters and objects are on the rendered page, however it is turned. */
+/** Creates functions that return where characters and objects are on the rendered page, even if the page is turned. */
 export function createBoxReader(pdfium: WrappedPdfiumModule, page: number, { width, height }: RenderedPage) {
   const memory = () => new DataView(pdfium.pdfium.HEAPU8.buffer)
   const buffer = pdfium.pdfium.wasmExports.malloc(64)

@@ -17,9 +17,9 @@ interface ProbabilityMap {
 
 /** A pixel above this belongs to text. */
 const TEXT = 0.2
-/** A region whose pixels average less is dropped. Its own pixels: tilted text fills its rectangle badly. */
+/** A region whose own pixels average less is dropped. Its rectangle isn't averaged here: tilted text leaves much of it empty. */
 const REGION_SCORE = 0.45
-/** The same for its whole rectangle, against specks. */
+/** A lower bound on the average of the whole rectangle, against specks. */
 const RECTANGLE_SCORE = 0.4
 const MIN_PIXELS = 6
 /** Shortest side in px of the map. */

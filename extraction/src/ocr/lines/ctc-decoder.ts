@@ -25,7 +25,7 @@ export interface ReadCharacter {
 /** A recognised line. */
 export interface ReadLine {
   characters: ReadCharacter[]
-  /** Mean probability of its characters, spaces apart. 0 when there are none. */
+  /** Mean probability of its characters without the spaces; 0 if there are none. */
   confidence: number
 }
 
