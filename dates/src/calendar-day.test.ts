@@ -7,6 +7,6 @@ test.each([
   ['2027-01-31', 1, '2027-02-28'],
   ['2027-12-31', 2, '2028-02-29'],
   ['2027-03-31', -1, '2027-02-28'],
-])('%s and %i months are %s', (day, months, later) => {
+])('%s plus %i months is %s', (day, months, later) => {
   expect(addMonths(day, months)).toBe(later)
 })

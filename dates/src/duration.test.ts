@@ -61,7 +61,7 @@ test.each([
   'PT99999999999H',
   '99999 hours',
   '1000000 min',
-])('%j is no duration', (text) => {
+])('%j is not a duration', (text) => {
   expect(durationMinutes(text)).toBeNull()
 })
 

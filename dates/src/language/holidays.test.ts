@@ -7,7 +7,7 @@ const dayOf = (name: string, year: number): string | undefined => {
   return month === undefined ? undefined : `${month}/${day}`
 }
 
-/** Easter Sundays as the tables of the churches give them. */
+// From published tables of Easter Sundays.
 test.each([
   [2024, '3/31'],
   [2025, '4/20'],
@@ -32,6 +32,6 @@ test.each([
 ])('%s %i is %s', (name, year, day) => expect(dayOf(name, year)).toBe(day))
 
 test.each(['Easter', 'Ostern', 'Summer', 'Advent', 'Pasqua', 'Corpus Christi, TX', 'Capodannoso', 'Silvestera'])(
-  '%j names no single day',
+  '%j is not a single day',
   (name) => expect(dayOf(name, 2026)).toBeUndefined(),
 )

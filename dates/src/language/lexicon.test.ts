@@ -26,13 +26,13 @@ test.each([
   expect(findWord(foldText(name))?.weekday).toBe(weekday)
 })
 
-test('a short name that is a word elsewhere is weak, an English one is not', () => {
+test('a short name that is also a word in another language is weak; an English one is not', () => {
   expect(findWord('do')).toMatchObject({ weekday: 4, isWeakWeekday: true })
   expect(findWord('ago')).toMatchObject({ month: 8, isWeakMonth: true })
   expect(findWord('mar')).toMatchObject({ month: 3, isWeakMonth: false })
 })
 
-test('every week is part of a plural weekday', () => {
+test('a plural weekday means every week', () => {
   expect(findWord('fridays')).toMatchObject({ weekday: 5, habitual: true })
   expect(findWord('freitags')).toMatchObject({ weekday: 5, habitual: true })
   expect(findWord('friday')?.habitual).toBeUndefined()
@@ -42,7 +42,7 @@ test('every word of the lexicon is folded, so that it can be found', () => {
   expect(listWords().filter(([word]) => foldText(word) !== word)).toEqual([])
 })
 
-test('a label is no calendar name', () => {
+test('a label is not a calendar name', () => {
   expect(isCalendarName(findWord('doors'))).toBe(false)
   expect(isCalendarName(findWord('juin'))).toBe(true)
   expect(isCalendarName(undefined)).toBe(false)

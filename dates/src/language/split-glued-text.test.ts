@@ -9,7 +9,7 @@ test.each([
   ['19a23', '19 a 23'],
   ['june13th', 'june 13 th'],
   ['12th', '12 th'],
-])('takes %j apart as %j', (run, pieces) => {
+])('splits %j into %j', (run, pieces) => {
   expect(
     splitGluedText(run)
       ?.map(({ text }) => text)
@@ -17,7 +17,7 @@ test.each([
   ).toBe(pieces)
 })
 
-test.each(['zzyzx', 'whatever', 'x9x9x9x9x9x9x9x9', 'o'.repeat(41)])('leaves %j whole', (run) => {
+test.each(['zzyzx', 'whatever', 'x9x9x9x9x9x9x9x9', 'o'.repeat(41)])('does not split %j', (run) => {
   expect(splitGluedText(run)).toBeNull()
 })
 

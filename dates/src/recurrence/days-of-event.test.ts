@@ -3,7 +3,7 @@ import { daysOfEvent, lastDayOfEvent, occurrencesBetween } from './days-of-event
 
 const event = { start_date: '2026-11-06', end_date: '2026-11-08', end_time: null, recurrence: 'FREQ=WEEKLY;BYDAY=FR' }
 
-test('what goes on from Friday to Sunday every week is on all three days', () => {
+test('a weekly event from Friday to Sunday takes place on all three days', () => {
   expect(daysOfEvent(event, { from: '2026-11-08', to: '2026-11-21' })).toEqual([
     '2026-11-08',
     '2026-11-13',
@@ -17,14 +17,14 @@ test('what goes on from Friday to Sunday every week is on all three days', () =>
   ])
 })
 
-test('what ends at midnight is not on the day that begins then', () => {
+test('an event that ends at midnight does not take place on the next day', () => {
   const party = { ...event, end_date: '2026-11-07', end_time: '00:00' }
   expect(daysOfEvent(party, { from: '2026-11-01', to: '2026-11-14' })).toEqual(['2026-11-06', '2026-11-13'])
   expect(lastDayOfEvent({ ...party, end_date: '2026-11-06' })).toBe('2026-11-06')
   expect(lastDayOfEvent({ ...party, end_time: '00:30' })).toBe('2026-11-07')
 })
 
-test('what lasts longer than its rule waits is on each day once', () => {
+test('an event that is longer than the interval of its rule is on each day once', () => {
   const daily = { ...event, recurrence: 'FREQ=DAILY;COUNT=3' }
   expect(daysOfEvent(daily, { from: '2026-11-01', to: '2026-11-30' })).toEqual([
     '2026-11-06',
@@ -35,7 +35,7 @@ test('what lasts longer than its rule waits is on each day once', () => {
   ])
 })
 
-test('what does not repeat is on its own days, and what has none on no day', () => {
+test('an event that does not repeat is on its own days, and on none without a date', () => {
   const once = { ...event, recurrence: null }
   expect(daysOfEvent(once, { from: '2026-11-07', to: '2026-12-01' })).toEqual(['2026-11-07', '2026-11-08'])
   expect(daysOfEvent({ ...once, start_date: null }, { from: '2026-11-07', to: '2026-12-01' })).toEqual([])

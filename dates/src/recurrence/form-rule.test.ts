@@ -18,7 +18,7 @@ test.each([
   'FREQ=MONTHLY;BYDAY=5MO',
   'FREQ=YEARLY',
   'FREQ=YEARLY;INTERVAL=4;UNTIL=20401231',
-])('%s is read into parts and said again as it was', (rule) => {
+])('%s stays the same when converted to form fields and back', (rule) => {
   const parts = toFormRule(rule, FRIDAY)
   expect(parts && fromFormRule(parts)).toBe(rule)
 })
@@ -52,11 +52,11 @@ test.each([
   'FREQ=WEEKLY;INTERVAL=0',
   'FREQ=WEEKLY;COUNT=4;UNTIL=20261218',
   'FREQ=WEEKLY;UNTIL=20261332',
-])('%j has no plain words in a form', (rule) => {
+])('%j has no fields in the form', (rule) => {
   expect(toFormRule(rule, FRIDAY)).toBeNull()
 })
 
-test('a day has its number and its weekday in the month, and is the last where it is', () => {
+test('a day is offered by its number and by its weekday within the month, and as the last one if it is', () => {
   expect(listMonthDays('2026-12-11')).toEqual([
     { kind: 'day', day: 11 },
     { kind: 'weekday', nth: 2, weekday: 5 },
@@ -81,17 +81,17 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=2FR', '2026-12-11', '2026-12-31', 'FREQ=MONTHLY;BYDAY=-1TH'],
   ['FREQ=MONTHLY;BYMONTHDAY=11', '2026-12-11', '2026-12-12', 'FREQ=MONTHLY;BYMONTHDAY=12'],
   ['FREQ=WEEKLY;BYDAY=FR;EXDATE=20261218', '2026-12-04', '2026-12-08', 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20261218'],
-])('%s moves along when its first day moves from %s to %s', (rule, from, to, moved) => {
+])('%s follows its first day from %s to %s', (rule, from, to, moved) => {
   expect(moveRuleToDay(rule, from, to)).toBe(moved)
 })
 
 test.each([
-  ['FREQ=WEEKLY;BYDAY=TU,TH', '2026-12-01', '2026-12-03'], // named already
-  ['FREQ=WEEKLY;BYDAY=MO', '2026-12-04', '2026-12-08'], // its first day was no Monday either
+  ['FREQ=WEEKLY;BYDAY=TU,TH', '2026-12-01', '2026-12-03'], // the rule already includes the new day
+  ['FREQ=WEEKLY;BYDAY=MO', '2026-12-04', '2026-12-08'], // the old first day wasn't a Monday either
   ['FREQ=WEEKLY', '2026-12-04', '2026-12-08'],
   ['FREQ=MONTHLY;BYMONTHDAY=1,15', '2026-12-01', '2026-12-02'],
   ['FREQ=DAILY', '2026-12-04', '2026-12-08'],
-])('%s stays as it is when its first day moves from %s to %s', (rule, from, to) => {
+])('%s stays the same when its first day moves from %s to %s', (rule, from, to) => {
   expect(moveRuleToDay(rule, from, to)).toBe(rule)
 })
 
@@ -101,7 +101,7 @@ test.each([
   ['FREQ=WEEKLY;BYDAY=FR', '2026-12-04', '2026-12-04'],
   ['FREQ=MONTHLY;BYDAY=-1SU', '2026-12-04', '2026-12-27'],
   ['FREQ=MONTHLY;BYMONTHDAY=31', '2026-11-28', '2026-12-31'],
-])('%s from %s on takes place first on %s', (rule, start, first) => {
+])('the first day of %s from %s on is %s', (rule, start, first) => {
   const parts = toFormRule(rule, start)
   expect(parts && newFirstDay(parts, start, '2026-11-26')).toBe(first)
 })

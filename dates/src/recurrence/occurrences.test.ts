@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { daysBetween } from '../calendar-day.ts'
 import { lastOccurrence, occurrencesOf, readRecurrence } from './occurrences.ts'
 
-/** The days a rule names from a day on. */
+/** Lists the days of a rule, from a day on. */
 function daysOf(rule: string, start: string, { from = start, limit = 5 } = {}): string[] {
   const read = readRecurrence(rule)
   if (!read) throw new Error(`${rule} was not understood`)
@@ -37,7 +37,7 @@ test.each([
   ['FREQ=DAILY;BYDAY=MO,FR', '2026-11-06', ['2026-11-06', '2026-11-09', '2026-11-13']],
   ['FREQ=DAILY;BYMONTHDAY=-1;BYSETPOS=1', '2027-01-31', ['2027-01-31', '2027-02-28', '2027-03-31']],
   ['FREQ=DAILY;BYDAY=FR;BYMONTHDAY=13', '2026-02-13', ['2026-02-13', '2026-03-13', '2026-11-13']],
-])('%s from %s falls on the days a calendar shows', (rule, start, days) => {
+])('%s from %s expands to the right days', (rule, start, days) => {
   expect(daysOf(rule, start, { limit: 3 })).toEqual(days)
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['FREQ=DAILY;INTERVAL=2;BYMONTH=11;BYMONTHDAY=26', 20],
   ['FREQ=DAILY;BYMONTH=4;BYMONTHDAY=31;COUNT=3', 0],
   ['FREQ=DAILY;BYDAY=FR;COUNT=9999', 2092],
-])('%s is followed for 40 years', (rule, count) => {
+])('%s is expanded for 40 years', (rule, count) => {
   expect(daysOf(rule, '2026-01-01', { limit: 9999 }).slice(1)).toHaveLength(count)
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['FREQ=DAILY;BYDAY=FR;BYMONTHDAY=13', 4, 1],
   ['FREQ=WEEKLY;BYMONTH=2,11', 2, 7],
   ['FREQ=WEEKLY;BYMONTH=3,7;BYDAY=MO,WE', 3, 7],
-])('of the days of %s, those in every step of %i are counted from the first day', (rule, every, days) => {
+])('with %s, an interval of %i counts from the first day', (rule, every, days) => {
   const start = '2026-11-02' // a Monday, where weeks begin
   const all = daysOf(rule, start, { from: '2026-11-03', limit: 900 })
   const right = all.filter((day) => Math.floor(daysBetween(start, day) / days) % every === 0)
@@ -70,27 +70,27 @@ test.each([
 test.each([
   ['FREQ=WEEKLY;BYMONTH=2;COUNT=9999', ['2027-02-06', '2027-02-13']],
   ['FREQ=DAILY;INTERVAL=2;BYMONTH=2;COUNT=5000', ['2027-02-02', '2027-02-04']],
-])('%s of three centuries ago goes on', (rule, days) => {
+])('%s that began three centuries ago still continues', (rule, days) => {
   expect(daysOf(rule, '1726-11-23', { from: '2026-11-21', limit: 2 })).toEqual(days)
 })
 
-test('days of a series of a century ago still count', () => {
+test('a series that began a century ago counts all its days', () => {
   const rule = 'FREQ=DAILY;INTERVAL=2;BYDAY=MO;COUNT=3000'
   expect(daysOf(rule, '1926-11-22', { from: '2026-11-21', limit: 2 })).toEqual(['2026-11-23', '2026-12-07'])
 })
 
-test('what has passed is left out, and still counts', () => {
+test('past days are left out but count towards COUNT', () => {
   expect(daysOf('FREQ=WEEKLY;BYDAY=TH;COUNT=4', '2026-11-05', { from: '2026-11-21' })).toEqual(['2026-11-26'])
 })
 
-test('days that a rule leaves out do not come, and count', () => {
+test('excluded days are left out but count towards COUNT', () => {
   expect(daysOf('FREQ=WEEKLY;BYDAY=TH;COUNT=4;EXDATE=20261112,20261126', '2026-11-05')).toEqual([
     '2026-11-05',
     '2026-11-19',
   ])
 })
 
-test('the last day named is the last: with or without an hour', () => {
+test('no day after UNTIL is listed, with or without a time', () => {
   expect(daysOf('FREQ=WEEKLY;BYDAY=TH;UNTIL=20261119', '2026-11-05')).toEqual([
     '2026-11-05',
     '2026-11-12',
@@ -99,14 +99,14 @@ test('the last day named is the last: with or without an hour', () => {
   expect(daysOf('FREQ=WEEKLY;BYDAY=TH;UNTIL=20261118T225959Z', '2026-11-05')).toHaveLength(2)
 })
 
-test('a first day that its rule does not name is a day of its own, and does not count', () => {
+test('a first day outside the rule is an occurrence that does not count towards COUNT', () => {
   const sunday = '2026-11-01'
   expect(daysOf('FREQ=WEEKLY;BYDAY=TH;COUNT=2', sunday)).toEqual([sunday, '2026-11-05', '2026-11-12'])
   expect(daysOf('FREQ=WEEKLY;BYDAY=TH;COUNT=2;EXDATE=20261101', sunday)).toEqual(['2026-11-05', '2026-11-12'])
   expect(daysOf('FREQ=WEEKLY;BYDAY=TH', sunday, { from: '2026-11-02', limit: 1 })).toEqual(['2026-11-05'])
 })
 
-test('further days come in their place, once, unless they are left out', () => {
+test('added days are listed in order, once, unless they are excluded', () => {
   const rule = 'FREQ=WEEKLY;BYDAY=TH;COUNT=2;EXDATE=20261208;RDATE=20261110,20261112,20261208,20261020'
   expect(daysOf(rule, '2026-11-05')).toEqual(['2026-11-05', '2026-11-10', '2026-11-12'])
   expect(daysOf(rule, '2026-11-05', { from: '2026-01-01' })[0]).toBe('2026-10-20')
@@ -120,19 +120,19 @@ test.each([
   'FREQ=DAILY;INTERVAL=7;BYMONTH=11;BYDAY=MO',
   'FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31',
   'FREQ=WEEKLY;BYDAY=TH;UNTIL=20260101',
-])('%s, which names no day, has but its first', (rule) => {
+])('%s, which matches no day, has only its first day', (rule) => {
   expect(daysOf(rule, '2026-11-01')).toEqual(['2026-11-01'])
   expect(daysOf(rule, '2026-11-01', { from: '2026-11-02', limit: 400 })).toEqual([])
 })
 
-test('what began long ago comes on the same days as what begins now', () => {
+test('a series that began long ago has the same days as one that begins now', () => {
   const now = { from: '2026-11-26', limit: 3 }
   expect(daysOf('FREQ=DAILY', '1926-11-26', now)).toEqual(daysOf('FREQ=DAILY', '2026-11-26', now))
   expect(daysOf('FREQ=DAILY;INTERVAL=3', '2006-11-26', now)).toEqual(['2026-11-26', '2026-11-29', '2026-12-02'])
   expect(daysOf('FREQ=DAILY;COUNT=9999', '2006-11-26', now)).toEqual(['2026-11-26', '2026-11-27', '2026-11-28'])
 })
 
-test('what comes seldom is found years ahead', () => {
+test('rare days are found years ahead', () => {
   expect(daysOf('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU', '2032-02-29', { limit: 2 })).toEqual([
     '2032-02-29',
     '2060-02-29',
@@ -144,7 +144,7 @@ function last(rule: string, start: string, to: string): string | null {
   return read && lastOccurrence(read, { start, to })
 }
 
-test('the last day up to another one is found, however long it has gone on', () => {
+test('the last occurrence up to a day is found, however old the series is', () => {
   expect(last('FREQ=DAILY;UNTIL=20251224', '2006-11-26', '2026-11-26')).toBe('2025-12-24')
   expect(last('FREQ=WEEKLY;BYDAY=TH;EXDATE=20261126', '2006-11-30', '2026-11-26')).toBe('2026-11-19')
   expect(last('FREQ=WEEKLY;RDATE=20260101;UNTIL=20240101', '2022-01-01', '2026-11-26')).toBe('2026-01-01')
@@ -162,6 +162,6 @@ test.each([
   'FREQ=MONTHLY;BYMONTHDAY=32',
   'FREQ=MONTHLY;BYSETPOS=1',
   'FREQ=WEEKLY;RDATE=20261301',
-])('%j is not understood, and not guessed', (rule) => {
+])('%j is rejected', (rule) => {
   expect(readRecurrence(rule)).toBeNull()
 })

@@ -28,6 +28,6 @@ test.each([
   ['FREQ=YEARLY;BYDAY=20MO', 'on days of its own'],
   ['FREQ=YEARLY;BYYEARDAY=100', 'on days of its own'],
   ['FREQ=HOURLY', 'on days of its own'],
-])('%s is said as "%s"', (rule, words) => {
+])('%s in words is "%s"', (rule, words) => {
   expect(ruleInWords(rule)).toBe(words)
 })

@@ -43,15 +43,15 @@ function repeated(part: string, length: number): string {
   return part.repeat(Math.ceil(length / part.length)).slice(0, length)
 }
 
-test.each(Object.entries(HOSTILE))('%s cost no more than their length', (_, part) => {
+test.each(Object.entries(HOSTILE))('reading time is linear in the length of the text: %s', (_, part) => {
   const half = cpuMs(repeated(part, CHARACTERS / 2))
   const whole = cpuMs(repeated(part, CHARACTERS))
-  // Twice the text may cost four times as much where linear; the constant is for a slow or busy computer.
+  // Twice the text may take up to four times as long, and the constant allows for a slow or busy computer.
   expect(whole).toBeLessThan(4 * half + 250)
   expect(whole).toBeLessThan(5000)
 })
 
-test('what lies beyond 600 lines or 20 000 characters is not read', () => {
+test('text beyond 600 lines or 20 000 characters is not read', () => {
   expect(readWhen(`${'x\n'.repeat(599)}12 June 2026`, context).items).toHaveLength(1)
   expect(readWhen(`${'x\n'.repeat(600)}12 June 2026`, context).items).toEqual([])
   expect(readWhen(`${'x'.repeat(CHARACTERS)} 12 June 2026`, context).items).toEqual([])
@@ -69,7 +69,7 @@ function* pseudoRandom(seed: number): Generator<number, never> {
 const PARTS =
   "12 |31|7:30|pm|June|Sat|-|/|.|,|&|to|every|first|of the month|doors|20h|'26|2026|6/5|\n|noon|today|mar|so|次|6月|½|\u0301|@|$|bis|half past|two thousand|twenty"
 
-test('no mixture of date words makes the reading fail', () => {
+test('no mixture of date words breaks the reading', () => {
   const parts = PARTS.split('|')
   const random = pseudoRandom(7)
   for (let round = 0; round < 3000; round++) {

@@ -14,8 +14,8 @@ interface Case {
 
 const TODAY = '2026-06-10'
 
-/** Only what the text says: no offsets, confidence or flags. */
-function said({ date, endDate, time, endTime, doors, rule }: When): Partial<When> {
+/** Returns only the values that were read: no offsets, confidence or flags. */
+function valuesOf({ date, endDate, time, endTime, doors, rule }: When): Partial<When> {
   const all = { date, endDate, time, endTime, doors, rule }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
@@ -34,7 +34,7 @@ function read(text: string, context: Partial<WhenContext> = {}) {
 
 describe.each(Object.entries(cases.cases) as [string, Case[]][])('%s', (_, group) => {
   test.each(group.map((it) => [it.text, it] as const))('reads %j', (_text, it) => {
-    expect(readCase(it).map(said)).toEqual(it.says.map(withoutZone))
+    expect(readCase(it).map(valuesOf)).toEqual(it.says.map(withoutZone))
   })
 })
 
@@ -57,17 +57,17 @@ test.each([
   ['© 12 June 2026', 'other'],
   ['Last updated 12 June 2026', 'other'],
   ['Offer valid until 12 June', 'other'],
-])('%j is no event, but a %s', (text, role) => {
+])('%j is not an event but a %s', (text, role) => {
   const { items, excluded } = read(text)
   expect(items).toEqual([])
   expect(excluded).toMatchObject([{ role }])
 })
 
-test('an end without a beginning stays, and says what it is', () => {
+test('an end without a start is kept and marked as an end', () => {
   expect(read('Exhibition until 30 June').items).toMatchObject([{ date: '2026-06-30', role: 'until' }])
 })
 
-test('offsets lead back to the words as printed', () => {
+test('offsets point at the words as printed', () => {
   const text = 'Straße · SAMSTAG, 13. JUNI — Einlaß 19 Uhr, Beginn 20 Uhr'
   const [when] = read(text, { language: 'de' }).items
   expect(text.slice(when?.start, when?.end)).toBe('SAMSTAG, 13. JUNI')
@@ -104,7 +104,7 @@ test.each([
   [['09:30 Coffee', '10:00 Welcome by the director', '10:30 Tour', '12:00 Lunch'], '09:30', undefined],
   [['Show 8pm, doors 7pm'], '20:00', '19:00'],
   [['Doors 23:00', 'Show 00:30'], '00:30', '23:00'],
-])('of %j the start is %s and the doors are at %s', (lines, time, doors) => {
+])('%j starts at %s, with the doors at %s', (lines, time, doors) => {
   const [item] = read(['Friday 12 March 2027', ...lines].join('\n')).items
   expect([item?.time, item?.doors]).toEqual([time, doors])
 })
@@ -117,7 +117,7 @@ test('a heading gives its month to the days below it', () => {
   expect(below).toMatchObject([{ date: '2027-07-01', flags: ['weekdayAgrees', 'monthHeading'] }])
 })
 
-test('day and month that could be swapped are told, with the other reading', () => {
+test('a date whose day and month could be swapped is flagged and has an alternative', () => {
   expect(read('3/4/2027 8pm').items).toMatchObject([{ flags: ['orderAmbiguous'], alternative: expect.any(String) }])
   const [ambiguous] = read('3/4/2027 8pm').items
   expect(new Set([ambiguous?.date, ambiguous?.alternative])).toEqual(new Set(['2027-03-04', '2027-04-03']))
@@ -127,7 +127,7 @@ test('day and month that could be swapped are told, with the other reading', () 
 
 const confidence = (text: string) => read(text).items[0]?.confidence ?? 0
 
-test('what had to be assumed costs confidence', () => {
+test('assumptions lower the confidence', () => {
   const sure = confidence('Friday 12 June 2026')
   expect(sure).toBeGreaterThan(confidence('12 June 2026'))
   expect(confidence('12 June 2026')).toBeGreaterThan(confidence('12 June'))
@@ -136,7 +136,7 @@ test('what had to be assumed costs confidence', () => {
   expect(confidence('tomorrow 8pm')).toBeLessThan(0.6)
 })
 
-test('noon opens a span on its own line', () => {
+test('a span of time on its own line can start with "noon"', () => {
   expect(read('Saturday 13 June\nNoon to 4pm').items).toMatchObject([{ time: '12:00', endTime: '16:00' }])
 })
 
@@ -146,47 +146,49 @@ test('a date and time to another date and time is one long span', () => {
   ])
 })
 
-test('what is going on today is of this year', () => {
+test('a span that is under way today is in this year', () => {
   expect(read('Exhibition 7 April - 30 June').items).toMatchObject([{ date: '2026-04-07', endDate: '2026-06-30' }])
   expect(read('Exhibition 7 April').items).toMatchObject([{ date: '2027-04-07' }])
 })
 
-test('days between bars share the month behind them', () => {
-  expect(read('12 · 13 · 14 giugno 2026').items.map(said)).toEqual([
+test('days separated by dots share the month after them', () => {
+  expect(read('12 · 13 · 14 giugno 2026').items.map(valuesOf)).toEqual([
     { date: '2026-06-12' },
     { date: '2026-06-13' },
     { date: '2026-06-14' },
   ])
 })
 
-test('a number that ends a line stays out of a date that is whole without it', () => {
-  expect(read('Piano Concerto No. 2\nApril 3, 2027').items.map(said)).toEqual([{ date: '2027-04-03' }])
-  expect(read('Rated for Div 3\nAUG\n29\n2026').items.map(said)).toEqual([{ date: '2026-08-29' }])
-  expect(read('Dia 13\nDezembro\n2026').items.map(said)).toEqual([{ date: '2026-12-13' }])
+test('a number at the end of a line does not join a date that is complete without it', () => {
+  expect(read('Piano Concerto No. 2\nApril 3, 2027').items.map(valuesOf)).toEqual([{ date: '2027-04-03' }])
+  expect(read('Rated for Div 3\nAUG\n29\n2026').items.map(valuesOf)).toEqual([{ date: '2026-08-29' }])
+  expect(read('Dia 13\nDezembro\n2026').items.map(valuesOf)).toEqual([{ date: '2026-12-13' }])
 })
 
-test('bars and dots may be mixed where the year is whole', () => {
-  expect(read('23·08.2026', { language: 'de', order: 'dmy' }).items.map(said)).toEqual([{ date: '2026-08-23' }])
+test('separators may be mixed if the year has four digits', () => {
+  expect(read('23·08.2026', { language: 'de', order: 'dmy' }).items.map(valuesOf)).toEqual([{ date: '2026-08-23' }])
 })
 
-test('a month run together with its "de" is a month, a demon is not', () => {
-  expect(read('del 10 al 13 dejulio del 2026').items.map(said)).toEqual([{ date: '2026-07-10', endDate: '2026-07-13' }])
+test('"dejulio" is the month July, but "Demon" is not a month', () => {
+  expect(read('del 10 al 13 dejulio del 2026').items.map(valuesOf)).toEqual([
+    { date: '2026-07-10', endDate: '2026-07-13' },
+  ])
   expect(read('Demon 12').items).toEqual([])
 })
 
-test('opening hours behind weekdays are no days', () => {
+test('opening hours after weekdays are not days', () => {
   expect(read('Mon-Fri 9-5').items).toMatchObject([{ rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', flags: ['softRecur'] }])
   expect(read('Sat-Sun 13-14').items).toMatchObject([{ date: '2026-06-13', endDate: '2026-06-14' }])
 })
 
-test('a labelled end ends the start that has none of its own', () => {
-  expect(read('Sat 13 June, Doors 6:30 PM, Show 7:30 PM, Ends 10 PM').items.map(said)).toEqual([
+test('a labelled end applies to a start without its own end', () => {
+  expect(read('Sat 13 June, Doors 6:30 PM, Show 7:30 PM, Ends 10 PM').items.map(valuesOf)).toEqual([
     { date: '2026-06-13', doors: '18:30', time: '19:30', endTime: '22:00' },
   ])
 })
 
-test('the sellers come before the event begins', () => {
-  expect(read('26/7/26\nSellers 7am Buyers 8am', { order: 'dmy' }).items.map(said)).toEqual([
+test('the arrival time of sellers is not the start', () => {
+  expect(read('26/7/26\nSellers 7am Buyers 8am', { order: 'dmy' }).items.map(valuesOf)).toEqual([
     { date: '2026-07-26', time: '08:00' },
   ])
 })
@@ -198,12 +200,12 @@ test.each([
   ["Réservez jusqu'au 5 juin\n12 juin 2026", 'fr'],
   ['Tell us before June 5\nJune 12, 2026', 'en'],
   ['do 5 czerwca\n12 czerwca 2026', 'pl'],
-])('the day until which to answer in %j is none beside another date', (text, language) => {
+])('the deadline in %j is not an event if there is another date', (text, language) => {
   const own = read(text, { language, today: '2026-05-20' }).items.filter(({ role }) => role === undefined)
   expect(own.map(({ date }) => date)).toEqual(['2026-06-12'])
 })
 
-test('a day that is led in by words like until, but not by them, is a day', () => {
+test('words that only look like "until" do not make a date an end', () => {
   expect(read('do 5 června\n12 června 2026', { language: 'en' }).items[0]).not.toHaveProperty('role')
   expect(read('od 5 do 7 czerwca 2026', { language: 'pl' }).items).toMatchObject([
     { date: '2026-06-05', endDate: '2026-06-07' },
@@ -211,32 +213,34 @@ test('a day that is led in by words like until, but not by them, is a day', () =
   expect(read('Karate 12 June 2026').items[0]).not.toHaveProperty('role')
 })
 
-test('numbers whose minutes would be odd ones are days and months, not a span of time', () => {
-  expect(read('12.06 - 14.06', { order: 'dmy' }).items.map(said)).toEqual([
+test('two dotted numbers with odd minutes are dates, not a span of time', () => {
+  expect(read('12.06 - 14.06', { order: 'dmy' }).items.map(valuesOf)).toEqual([
     { date: '2026-06-12', endDate: '2026-06-14' },
   ])
-  expect(read('12 June 2026\n19.05 - 21.10').items.map(said)).toEqual([
+  expect(read('12 June 2026\n19.05 - 21.10').items.map(valuesOf)).toEqual([
     { date: '2026-06-12', time: '19:05', endTime: '21:10' },
   ])
-  expect(read('12 June 2026\n20.06 - 19.05').items.map(said)).not.toContainEqual(
+  expect(read('12 June 2026\n20.06 - 19.05').items.map(valuesOf)).not.toContainEqual(
     expect.objectContaining({ endDate: '2026-05-19' }),
   )
 })
 
-test('an East Asian weekday in brackets makes a date of the numbers before it', () => {
-  expect(read('6/12(金) 19:00', { language: 'ja' }).items.map(said)).toEqual([{ date: '2026-06-12', time: '19:00' }])
-  expect(read('2026.6.12(金)', { language: 'ja' }).items.map(said)).toEqual([{ date: '2026-06-12' }])
+test('an East Asian weekday in brackets marks the numbers before it as a date', () => {
+  expect(read('6/12(金) 19:00', { language: 'ja' }).items.map(valuesOf)).toEqual([
+    { date: '2026-06-12', time: '19:00' },
+  ])
+  expect(read('2026.6.12(金)', { language: 'ja' }).items.map(valuesOf)).toEqual([{ date: '2026-06-12' }])
   expect(read('6/12(木曜以外)\n13/40(金)', { language: 'ja' }).items).toEqual([])
 })
 
-test('rows that begin with day and month make a date of the one that could be a price', () => {
+test('among rows that begin with day and month, one that could be a price is a date', () => {
   const rows = ['9.01 Kraków', '16.01 Szczecin', '17.01 Gdańsk']
   expect(read(rows.join('\n')).items.map(({ date }) => date)).toEqual(['2027-01-09', '2027-01-16', '2027-01-17'])
   expect(read('9.01 Kraków').items).toEqual([])
   expect(read('9.10 Welcome\n10.10 Talks\n11.30 Lunch').items.map(({ date }) => date)).not.toContain('2026-10-09')
 })
 
-test('a line that leads with its time keeps it', () => {
+test('a time before a date on its line belongs to that date', () => {
   const text = 'Fri 12 June 8pm\n9pm Sat 13 June'
   expect(read(text).items).toMatchObject([
     { date: '2026-06-12', time: '20:00' },
@@ -244,7 +248,7 @@ test('a line that leads with its time keeps it', () => {
   ])
 })
 
-test('the hour below a day on which tickets go on sale is not that of the event', () => {
+test('the time of a ticket sale on the next line is not the start of the event', () => {
   const text = 'Tickets on sale Friday 4 December\nat 10am\nNIGHT ORCHARD\nThursday 15 April 2027\nDoors 7pm'
   const { items } = readWhen(text, { today: '2026-11-26' })
   expect(items.map(({ date, time, doors }) => [date, time, doors])).toEqual([['2027-04-15', undefined, '19:00']])

@@ -39,6 +39,6 @@ test.each([
   expect(read(text).items.filter(({ date, rule }) => date || rule)).toEqual([])
 })
 
-test('a number at the end of a line does not take the name on the next for its month', () => {
+test('a number at the end of a line does not take a name on the next line as its month', () => {
   expect(read('Bühne 5\nJan Jensen').items).toEqual([])
 })

@@ -6,7 +6,7 @@ const read = (text: string, language = 'zh') => readWhen(text, whenContext(text,
 const days = (text: string, language?: string): (string | undefined)[] =>
   read(text, language).items.map(({ date, endDate }) => (endDate ? `${date} to ${endDate}` : date))
 
-test('a span names the year of either end', () => {
+test('each end of a span can have its own year', () => {
   expect(read('2026年12月30日至2027年1月2日').items).toMatchObject([{ date: '2026-12-30', endDate: '2027-01-02' }])
 })
 
@@ -16,7 +16,7 @@ test.each([
   ['6月12日（周五）、14日（周日）', ['2026-06-12', '2026-06-14']],
   ['6月30日和7月1日', ['2026-06-30', '2026-07-01']],
   ['6月12日-14日、20日', ['2026-06-12 to 2026-06-14', '2026-06-20']],
-])('%j lists days', (text, dates) => expect(days(text)).toEqual(dates))
+])('reads every day in %j', (text, dates) => expect(days(text)).toEqual(dates))
 
 test.each([
   ['令和8年6月12日', '2026-06-12'],
@@ -37,7 +37,7 @@ test.each(['6/12（五）', '6.12 周五', '星期五 6月12日', '6月12-13日 
   },
 )
 
-test('numbers with a point are days where the page is Chinese and names a year or month', () => {
+test('dotted numbers are dates on a Chinese page that names a year or month', () => {
   expect(days('2026年\n6.12-6.15')).toEqual(['2026-06-12 to 2026-06-15'])
   expect(days('2026/6/12（五）- 6/14（日）')).toEqual(['2026-06-12 to 2026-06-14'])
   expect(read('2026\n6.12-6.15', 'en').items.map(({ date }) => date)).not.toContain('2026-06-12')
@@ -71,19 +71,19 @@ test.each([
   ['毎週金曜日', 'FREQ=WEEKLY;BYDAY=FR'],
   ['毎週土・日', 'FREQ=WEEKLY;BYDAY=SA,SU'],
   ['毎月第3土曜日', 'FREQ=MONTHLY;BYDAY=3SA'],
-])('%j repeats', (text, rule) => expect(read(text).items).toMatchObject([{ rule }]))
+])('%j is a rule', (text, rule) => expect(read(text).items).toMatchObject([{ rule }]))
 
 test.each(['每周一次', '每周三场', '每周二十小时', '每天进步', '每个周末'])('%j names no weekday', (text) => {
   expect(read(text).items).toEqual([])
 })
 
-test('days from one weekday to another repeat only perhaps', () => {
+test('a span of weekdays is only possibly a rule', () => {
   expect(read('周二至周日 10:00-18:00').items).toMatchObject([
     { rule: 'FREQ=WEEKLY;BYDAY=TU,WE,TH,FR,SA,SU', flags: ['softRecur'] },
   ])
 })
 
-test('a weekday with a time is the next one where no date stands', () => {
+test('a weekday with a time is the next such day if the page has no date', () => {
   expect(read('周六晚上8点').items).toMatchObject([{ date: '2026-02-21', time: '20:00' }])
   expect(read('下周六晚上8点').items.map(({ date }) => date)).not.toContain('2026-02-21')
 })
@@ -101,13 +101,13 @@ test.each([
   ['6月1日开始售票', 'sale'],
   ['售票时间：6月1日', 'sale'],
   ['预售 6月1日起', 'sale'],
-])('%j is a %s, no event', (text, role) => {
+])('%j is a %s, not an event', (text, role) => {
   const { items, excluded } = read(text)
   expect(items).toEqual([])
   expect(excluded).toMatchObject([{ date: '2026-06-01', role }])
 })
 
-test('the day of the event beside a sale stays', () => {
+test('the day of the event is kept beside the day of the sale', () => {
   expect(read('6月1日 10:00 开售\n演出时间：6月12日 19:30').items).toMatchObject([
     { date: '2026-06-12', time: '19:30' },
   ])

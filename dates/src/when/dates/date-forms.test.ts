@@ -74,7 +74,7 @@ describe('several days of one month', () => {
     },
   )
 
-  test('a month with a day of its own on the next line is not shared', () => {
+  test('a month with its own day on the next line does not apply to the line above', () => {
     expect(daysOf('6/7\nJuly 12')).toEqual(['2026-07-12'])
   })
 
@@ -121,16 +121,16 @@ describe('ordinals and names of other languages', () => {
   })
 })
 
-describe('what comes again and again', () => {
+describe('recurrence rules', () => {
   test.each([
     ['JEDEN LETZTEN\nSONNTAG\nDES MONATS', 'FREQ=MONTHLY;BYDAY=-1SU'],
     ['every\nFriday', 'FREQ=WEEKLY;BYDAY=FR'],
     ['tutti i giovedì', 'FREQ=WEEKLY;BYDAY=TH'],
-  ])('%j is a rule, over line breaks too', (text, rule) => {
+  ])('%j is a rule, even over line breaks', (text, rule) => {
     expect(readWhen(text, { today: TODAY }).items).toMatchObject([{ rule }])
   })
 
-  test('a weekday on the next line is no rule without a word for every', () => {
+  test('a weekday on the next line is not a rule without a word for "every"', () => {
     expect(readWhen('The last\nSunday 14 June', { today: TODAY }).items).toMatchObject([{ date: '2026-06-14' }])
   })
 })
@@ -146,18 +146,18 @@ test.each([
   ])
 })
 
-test('a feast is the day where the only day printed is the one until which to book', () => {
+test('a holiday is the date if the only printed date is the booking deadline', () => {
   const { items } = readWhen('San Silvestro 2026\nPrenotazione entro venerdì 18/12/2026', { today: '2026-05-20' })
   expect(items.filter(({ role }) => role === undefined)).toMatchObject([{ date: '2026-12-31', flags: ['holiday'] }])
 })
 
-test('a printed day is the day, whatever feast is named beside it', () => {
+test('a printed date is used even if a holiday is named beside it', () => {
   expect(readWhen('Halloween Party\n24 October 2026', { today: '2026-05-20' }).items).toMatchObject([
     { date: '2026-10-24' },
   ])
 })
 
-test('rows that begin with day and month are dates in every column, and times where one of them can be none', () => {
+test('rows that begin with day and month are dates in every column, or times if one of them is impossible as a date', () => {
   const rows = [
     '9.01 OSLO Blue Hall | 31.01 ROMA Vault',
     '16.01 LYON Cave | 6.02 GRAZ Werk',
@@ -175,7 +175,7 @@ test('rows that begin with day and month are dates in every column, and times wh
   expect(hasDateRows('9.00 Opening | 9.45 Talk\n10.30 Break | 11.05 Panel')).toBe(false)
 })
 
-test('a word that begins like "version" says nothing of the date behind it', () => {
+test('a word that only begins like "version" does not affect the date after it', () => {
   expect(daysOf('Vernissage: Fr 5. Juni 2026, 18 Uhr')).toEqual(['2026-06-05'])
   expect(daysOf('Le Port de Verre, 6 juin 2026')).toEqual(['2026-06-06'])
   expect(daysOf('ver. 5 June 2026')).toEqual([])

@@ -5,7 +5,7 @@ import { readWhen } from '../read-when.ts'
 
 const context = { today: '2026-06-10' } as const
 
-/** Pieces of dates, whole and damaged, in several languages and scripts, and what stands around them. */
+/** Pieces of dates, whole and damaged, in several languages and scripts, and the text around them. */
 const PIECES =
   `12|31|0|99|2026|'26|1O|l4|12th|1er|ler|June|JUIN|czerwca|Ιουνίου|июня|IX|Jume|VULY|Sat|samedi|Do|venerdì|-|–|/|.|,|&|:|_|(|)|>
   |to|au|bis|do|und|of|thang|Day|Tag 2:|every|first|JEDEN LETZTEN|of the month|7:30|pm|20h|€|#|www.|@|6月|12日|(土)|5я14н|令和8年|今日
@@ -18,7 +18,7 @@ const dateLikeText = array(tuple(constantFrom(...PIECES), constantFrom('', ' ', 
 )
 const anyText = oneof({ weight: 3, arbitrary: dateLikeText }, string({ unit: 'binary', maxLength: 200 }))
 
-/** The same texts on every run: a failure is a change of the code, never of the draw. */
+/** A fixed seed: the texts are the same on every run, so a new failure comes from the code. */
 const always = { seed: 20_260_610, numRuns: 1500 }
 
 const isPossible = (day: string | undefined): boolean => {
@@ -27,7 +27,7 @@ const isPossible = (day: string | undefined): boolean => {
   return isRealDay(Number(year), Number(month), Number(date))
 }
 
-test('whatever the text, every date read is a day of the calendar and its place is in the text', () => {
+test('every date read from any text is a real day with offsets inside the text', () => {
   assert(
     property(anyText, (text) => {
       const { items, excluded, spans } = readWhen(text, context)
@@ -43,7 +43,7 @@ test('whatever the text, every date read is a day of the calendar and its place 
   )
 })
 
-const saysOf = (text: string) =>
+const valuesOf = (text: string) =>
   readWhen(text, context).items.map(({ date, endDate, time, endTime, rule }) => ({
     date,
     endDate,
@@ -55,17 +55,17 @@ const saysOf = (text: string) =>
 test('spaces and line breaks at the end of a text change nothing', () => {
   assert(
     property(dateLikeText, constantFrom(' ', '   ', '\n', ' \n '), (text, end) => {
-      expect(saysOf(text.trimEnd() + end)).toEqual(saysOf(text.trimEnd()))
+      expect(valuesOf(text.trimEnd() + end)).toEqual(valuesOf(text.trimEnd()))
     }),
     always,
   )
 })
 
-test('capitals and small letters say the same', () => {
+test('upper and lower case give the same dates', () => {
   assert(
     property(dateLikeText, (text) => {
       const plain = text.replace(/[^\n\x20-\x7e]/g, '')
-      expect(saysOf(plain.toUpperCase())).toEqual(saysOf(plain.toLowerCase()))
+      expect(valuesOf(plain.toUpperCase())).toEqual(valuesOf(plain.toLowerCase()))
     }),
     always,
   )
@@ -84,7 +84,7 @@ function cpuMs(text: string): number {
   return (user + system) / 1000
 }
 
-test('20 000 characters of any repeated mixture cost in proportion to their length', () => {
+test('reading time is linear in the length of any repeated text, up to 20 000 characters', () => {
   const unit = array(constantFrom(...PIECES), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '))
   assert(
     property(unit, (repeated) => {

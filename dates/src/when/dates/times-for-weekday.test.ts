@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWhen } from '../read-when.ts'
 
-/** The hour of each item. */
+/** Returns the start time of each item. */
 const times = (text: string, language = 'en') =>
   readWhen(text, { today: '2026-06-01', language }).items.map(({ time }) => time)
 
@@ -16,9 +16,9 @@ test.each([
 })
 
 test.each([
-  ['all of them are another weekday’s', '12 - 14 June 2026\nSaturday 8pm\nSunday 6pm', ['20:00']],
-  ['the weekdays share it', '12 - 14 June 2026\nFri & Sat 8pm\n9pm', ['20:00']],
+  ['all are for other weekdays', '12 - 14 June 2026\nSaturday 8pm\nSunday 6pm', ['20:00']],
+  ['two weekdays share it', '12 - 14 June 2026\nFri & Sat 8pm\n9pm', ['20:00']],
   ['the date is one day', '12 June 2026\nSunday 10am\n9am', ['10:00']],
-])('the first time counts where %s', (_name, text, expected) => {
+])('the first time is taken if %s', (_name, text, expected) => {
   expect(times(text)).toEqual(expected)
 })

@@ -21,7 +21,7 @@ test.each([
       ['FREQ=WEEKLY;BYDAY=TH', '19:30', true],
     ],
   ],
-])('weekdays with their times, line by line, are every week: %j', (text, rules) => {
+])('lines of weekdays with times are weekly rules: %j', (text, rules) => {
   expect(rulesOn(text)).toEqual(rules)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['a weekday named twice', 'Tuesday children 5pm\nTuesday adults 7.30pm'],
   ['a page with a day', 'Tuesday children 5pm\nThursday adults 7.30pm\nfrom 12 June 2026'],
   ['weekdays without times', 'Tuesday children\nThursday adults'],
-  ['songs of weekdays', 'Ruby Tuesday\nFriday on my mind\n8pm'],
-])('%s are no table of the week', (_, text) => {
+  ['song titles with weekdays', 'Ruby Tuesday\nFriday on my mind\n8pm'],
+])('no weekly timetable: %s', (_, text) => {
   expect(rulesOn(text)).toEqual([])
 })

@@ -15,7 +15,7 @@ test.each([
   ['', { language: 'en' }, undefined],
   ['A$ 20 at the door', {}, undefined],
   ['5/6', {}, undefined],
-])('%j with %j is written %s', (text, clues, order) => {
+])('the date order of %j with %j is %s', (text, clues, order) => {
   expect(whenContext(text, { today: TODAY, ...clues }).order).toBe(order)
 })
 
@@ -30,11 +30,11 @@ test.each([
   ['2090', undefined],
   ['$2026', undefined],
   ['', undefined],
-])('%j speaks of the year %s', (text, year) => {
+])('the year of %j is %s', (text, year) => {
   expect(yearHint(text, TODAY)).toBe(year)
 })
 
-test('where nothing tells day from month, the nearer day is taken and the other kept', () => {
+test('if day and month could be swapped, the nearer date is taken and the other kept as an alternative', () => {
   const [item] = readWhen('Open stage\n6/7 8 pm', { today: '2026-05-20' }).items
   expect(item).toMatchObject({ date: '2026-06-07', alternative: '2026-07-06' })
 })

@@ -20,11 +20,11 @@ test.each([
   ['not 5 april', []],
   ['no entry in may 5', []],
   ['see you in april', []],
-])('%j leaves out %j', (text, months) => {
+])('%j excludes %j', (text, months) => {
   expect(monthsIn(text)).toEqual(months)
 })
 
-test('a month that words leave out is left out of the series', () => {
+test('an excluded month is left out of the series', () => {
   const text = 'First Thursday of the month 7pm, 7 January to 3 June 2027, no meeting in April'
   expect(JSON.stringify(readRecurrencePhrase(text, { today: '2026-11-26' }))).toContain('20270401')
 })

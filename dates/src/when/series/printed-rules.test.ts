@@ -23,7 +23,7 @@ test.each([
   ['Sat 5 June\nStage 1\n16:00', '2027-06-05', '16:00'],
   ['Sat 5 June\non stage 9', '2027-06-05', '21:00'],
   ['Mobile library, 5 June: village hall 10.00 – 10.40', '2027-06-05', '10:00'],
-])('a number that counts is no day, and an hour no number of a hall: %j', (text, date, time) => {
+])('a counting number is not a day, and a time is not the number of a hall: %j', (text, date, time) => {
   const { items } = readWhen(text, { today: '2026-11-26', language: 'en' })
   expect(items.map((it) => [it.date, it.endDate, it.time])).toEqual([[date, undefined, time]])
 })
@@ -32,12 +32,12 @@ test.each([
   ['Last Saturday of every month, 10–12', '10:00', '12:00'],
   ['Tuesdays 7-9', '19:00', '21:00'],
   ['Saturdays 5-12 €', undefined, undefined],
-])('behind the days of a rule, two numbers are its hours: %j', (text, time, endTime) => {
+])('two numbers after the days of a rule are its hours, unless they are a price: %j', (text, time, endTime) => {
   const { items } = readWhen(text, { today: '2026-11-26', language: 'en' })
   expect(items.map((it) => [it.time, it.endTime])).toEqual([[time, endTime]])
 })
 
-test('"9–5.30" are hours, and no days of May', () => {
+test('"9–5.30" are hours, not days in May', () => {
   const { items } = readWhen('Normal hours: Mon-Sat 9–5.30', { today: '2026-11-26', language: 'en' })
   expect(items.map(({ date }) => date)).toEqual([undefined])
 })

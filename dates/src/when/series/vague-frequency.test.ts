@@ -16,12 +16,12 @@ test.each([
   ['piano most Mondays', 'most Mondays'],
   ['Yoga zweimal im Monat', 'zweimal im Monat'],
   ['dîner de temps en temps', 'de temps en temps'],
-])('%j repeats on days that nobody said', (text, words) => {
+])('%j repeats without naming its days', (text, words) => {
   expect(found(text)).toBe(words)
 })
 
 test.each(['gym once a week', 'bins every two weeks', 'every Tuesday and Thursday', 'twice as good', ''])(
-  'nothing is open in %j',
+  '%j has no vague frequency',
   (text) => {
     expect(found(text)).toBeNull()
   },

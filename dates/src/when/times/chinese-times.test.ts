@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWhen } from '../read-when.ts'
 
-function said(text: string, language = 'zh'): string {
+function timeOf(text: string, language = 'zh'): string {
   const [when] = readWhen(`6月12日 ${text}`, { today: '2026-02-20', language }).items
   const { doors, time = 'none', endTime } = when ?? {}
   return `${doors ? `${doors} / ` : ''}${time}${endTime ? `-${endTime}` : ''}`
@@ -23,7 +23,7 @@ test.each([
   ['晚上12点', '00:00'],
   ['凌晨1点', '01:00'],
   ['八点建议', 'none'],
-])('%j is %s', (text, time) => expect(said(text)).toBe(time))
+])('%j is %s', (text, time) => expect(timeOf(text)).toBe(time))
 
 test.each([
   '18時開場 19時開演',
@@ -32,12 +32,12 @@ test.each([
   '開場 18時 / 開演 19時',
   '18:00 開場 19:00 開演',
   '19時開演 18時開場',
-])('the doors of %j open before the show', (text) => expect(said(text, 'ja')).toBe('18:00 / 19:00'))
+])('the doors of %j open before the show', (text) => expect(timeOf(text, 'ja')).toBe('18:00 / 19:00'))
 
-const alone = (text: string) => readWhen(text, { today: '2026-02-20', language: 'zh' }).items
+const itemsOf = (text: string) => readWhen(text, { today: '2026-02-20', language: 'zh' }).items
 
-test('tonight is the day of the reading, and a slogan is none', () => {
-  expect(alone('今晚8点')).toMatchObject([{ date: '2026-02-20', time: '20:00' }])
-  expect(alone('明天下午3点')).toMatchObject([{ date: '2026-02-21', time: '15:00' }])
-  expect(alone('赢在今天')).toEqual([])
+test('"tonight" is the day of the reading, but not in a slogan', () => {
+  expect(itemsOf('今晚8点')).toMatchObject([{ date: '2026-02-20', time: '20:00' }])
+  expect(itemsOf('明天下午3点')).toMatchObject([{ date: '2026-02-21', time: '15:00' }])
+  expect(itemsOf('赢在今天')).toEqual([])
 })

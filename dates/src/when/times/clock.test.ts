@@ -75,7 +75,7 @@ test.each([
   '20 June\n020 7946 0018',
   '20 juin\n24h',
   '20 June 2000',
-])('%j has a day and no time', (text) => {
+])('%j has a date but no time', (text) => {
   expect(timesOn(text)).toEqual([])
   expect(readWhen(text, { today: TODAY }).items).toHaveLength(1)
 })
@@ -90,7 +90,7 @@ test('a time on the line of the date beats one above it', () => {
   expect(startOn('19:00 Uhr\n20.06.2026')).toEqual([['2026-06-20', '19:00']])
 })
 
-test('a time above a deadline is not the deadline’s', () => {
+test('a time above a deadline does not belong to it', () => {
   expect(startOn('10 AM to 4 PM\nRSVP by July 25')).toEqual([[null, '10:00']])
   expect(startOn('RSVP by July 25 at 10 AM')).toEqual([])
 })
@@ -98,16 +98,16 @@ test('a time above a deadline is not the deadline’s', () => {
 test.each([
   ['20 giugno 20:00 apertura porte, 21:00 concerto', [['2026-06-20', '21:00', '20:00']]],
   ['20 giugno 20:00 apertura, 21:00 concerto', [['2026-06-20', '21:00', '20:00']]],
-])('%j opens the doors', (text, says) => {
-  expect(startOn(text, 'it')).toEqual(says)
+])('%j has a time for the doors', (text, expected) => {
+  expect(startOn(text, 'it')).toEqual(expected)
 })
 
-test('day and month of a row are no time, also in the second column', () => {
+test('the day and month of a row are not a time, even in the second column', () => {
   const rows = '9.01 KRAKOW | 6.02 GDANSK\n16.01 LUBLIN | 7.02 POZNAN\n17.01 TORUN | 13.02 OPOLE'
   expect(startOn(rows, 'pl').map(([, time]) => time)).toEqual([null, null, null, null, null, null])
 })
 
-test('every time of the page is told, with its other half where that is open', () => {
+test('lists every time on the page, with the other half of the day if am or pm is missing', () => {
   const { times } = readWhen('20 June, 7:30\nmarket 2:15 pm', { today: TODAY })
   expect(times.map(({ time, otherHalf }) => [time, otherHalf])).toEqual([
     ['19:30', '07:30'],
@@ -119,11 +119,11 @@ test.each([
   ['20 June | 22.00 | Midnight Shorts', ['22:00']],
   ['20 June 20.30 Midday Ghosts', ['20:30']],
   ['20 June\n10:00 -\n17:30 - 18:00', ['10:00']],
-])('%j says %j and no other time', (text, times) => {
+])('the only time of %j is %j', (text, times) => {
   expect(timesOn(text)).toEqual(times)
 })
 
-test('a day before "à" is no hour where its month comes later on the line', () => {
+test('a day before "à" is not an hour if its month follows on the line', () => {
   expect(timesOn('vendredi 5 à 20h, dimanche 7 juin 2026 à 17h', 'fr')).toEqual(['20:00', '17:00'])
   expect(timesOn('lunes 9 a 14h', 'es')).toEqual(['09:00-14:00'])
 })

@@ -17,7 +17,7 @@ test.each([
   ['Saturday 5 June\n09.05 Coffee', ['2027-06-05 09:05']],
   ['5 June 9.30 to 10.30 talk', ['2027-06-05 09:30 10:30']],
   ['coming on sat? picnic at the park 12.30, bring a blanket', []],
-])('beside a date of its own, a pair with a dot is an hour: %j', (text, expected) => {
+])('on a page with another date, two numbers with a dot are a time: %j', (text, expected) => {
   expect(whensOf(text)).toEqual(expected)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['06.05 Köln\n10.05 Bonn\n19.30 Einlass', { order: 'dmy' }, ['2027-05-06', '2027-05-10']],
   ['10.30\nLIVE MUSIC\nfrom 19.30', {}, ['19:30']],
 ] satisfies [string, Partial<WhenContext>, string[]][])(
-  'where nothing else is a date it may be one, as its page writes them: %j, %j',
+  'on a page without another date, they may be a date, in the order of the page: %j, %j',
   (text, context, expected) => {
     expect(whensOf(text, context).map((when) => when.slice(0, 10))).toEqual(expected)
   },

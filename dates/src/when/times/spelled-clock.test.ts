@@ -26,7 +26,7 @@ test.each([
   ['pt', 'sábado 19 de junho às sete e meia', '19:30'],
   ['sv', 'lördag 19 juni halv åtta', '19:30'],
   ['da', 'lørdag 19. juni kvart over otte', '20:15'],
-])('in %s a clock in words is read: %j', (language, text, time) => {
+])('in %s a time in words is read: %j', (language, text, time) => {
   expect(timeIn(text, language)).toEqual([`2027-06-19 ${time}`])
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['it', '19 giugno, alle due serate'],
   ['fr', '19 juin, deux heures de musique'],
   ['en', '19 June, half price'],
-])('in %s a count is no clock: %j', (language, text) => {
+])('in %s a count is not a time: %j', (language, text) => {
   expect(timeIn(text, language)).toEqual(['2027-06-19 '])
 })

@@ -20,7 +20,7 @@ const RULE =
 
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
 
-test('no text, however odd, gives an impossible time, a rule that is none, or an end before its start', () => {
+test('no text gives an impossible time, an invalid rule, or an end before its start', () => {
   const reads = property(oddText, (text) => {
     const { items, times } = readWhen(text, { today: '2026-05-01' })
     for (const { date, endDate, time, endTime, doors, rule, start, end } of items) {
@@ -35,7 +35,7 @@ test('no text, however odd, gives an impossible time, a rule that is none, or an
   assert(reads, RUNS)
 })
 
-test('what ends at or before the hour at which it began ends the next day', () => {
+test('an end at or before the start time is on the next day', () => {
   for (let from = 18; from <= 23; from++) {
     for (let to = 1; to <= 6; to++) {
       const [item] = readWhen(`12 June 2026 ${from}:00 - 0${to}:30`, { today: '2026-05-01' }).items

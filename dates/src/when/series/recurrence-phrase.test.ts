@@ -6,10 +6,10 @@ import { readWhen } from '../read-when.ts'
 
 /** A Thursday. */
 const TODAY = '2026-11-26'
-const LOOKED_AT_DAYS = 800
+const COMPARED_DAYS = 800
 
-/** What is said, its rule ("ask": none, so that the person is asked; null: it does not repeat), its first day and its time. */
-const SAID: readonly (readonly [said: string, rule: string | null, date: string | null, time: string | null])[] = [
+/** Typed phrases with their rule ("ask": unclear, so the person is asked; null: no rule), first day and time. */
+const PHRASES: readonly (readonly [phrase: string, rule: string | null, date: string | null, time: string | null])[] = [
   ['first Friday of every month 8pm', 'FREQ=MONTHLY;BYDAY=1FR', '2026-12-04', '20:00'],
   ['book club on the 2nd Tuesday of every month', 'FREQ=MONTHLY;BYDAY=2TU', '2026-12-08', null],
   ['choir every second Tuesday of the month at 19:30', 'FREQ=MONTHLY;BYDAY=2TU', '2026-12-08', '19:30'],
@@ -124,18 +124,18 @@ const SAID: readonly (readonly [said: string, rule: string | null, date: string 
   ['physio twice a month 3pm', 'ask', null, '15:00'],
 ]
 
-/** The days of a rule, which may be told in more than one way: FREQ=WEEKLY;COUNT=3 and the same UNTIL a day. */
+/** Lists the days of a rule, to compare rules written in different ways: with COUNT=3 and with the same UNTIL. */
 function daysOf(recurrence: string, start: string) {
   const rule = readRecurrence(recurrence)
-  return rule && occurrencesOf(rule, { start, from: start, to: addDays(start, LOOKED_AT_DAYS), limit: LOOKED_AT_DAYS })
+  return rule && occurrencesOf(rule, { start, from: start, to: addDays(start, COMPARED_DAYS), limit: COMPARED_DAYS })
 }
 
-test.each(SAID)('%s → %s', (said, rule, date, time) => {
-  const read = readRecurrencePhrase(said, { today: TODAY })
+test.each(PHRASES)('%s → %s', (phrase, rule, date, time) => {
+  const read = readRecurrencePhrase(phrase, { today: TODAY })
   if (rule === 'ask') return expect(read?.date ?? null).toBeNull()
   if (rule === null) {
     expect(read).toBeNull()
-    return expect(readWhen(said, { today: TODAY }).items).toMatchObject([{ date }])
+    return expect(readWhen(phrase, { today: TODAY }).items).toMatchObject([{ date }])
   }
   expect(read).toMatchObject({ date, time })
   expect(read && daysOf(read.recurrence, date ?? TODAY), read?.recurrence).toEqual(daysOf(rule, date ?? TODAY))

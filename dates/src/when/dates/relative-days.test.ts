@@ -19,11 +19,11 @@ test.each([
   expect(daysIn(text)).toEqual(days)
 })
 
-test('"Sunday mornings" are every week', () => {
+test('"Sunday mornings" means every week', () => {
   expect(daysIn('Sunday mornings 9am')).toEqual(['FREQ=WEEKLY;BYDAY=SU 09:00'])
 })
 
-test('hours with a u are read on a Dutch page, and are age groups elsewhere', () => {
+test('"10u" is a time on a Dutch page and an age group elsewhere', () => {
   expect(daysIn('za 30 jan 2027 · 10u – 16u', { language: 'nl' })).toEqual(['2027-01-30 10:00 16:00'])
   expect(daysIn('van 10u tot 16u30 op 30 januari 2027', { language: 'nl' })).toEqual(['2027-01-30 10:00 16:30'])
   expect(daysIn('Sat 30 Jan 2027 · 10U – 16U tournament', { language: 'en' })).toEqual(['2027-01-30'])
@@ -34,7 +34,7 @@ test('an end without a start is kept as an end', () => {
   expect(readWhen('Friday 11 December 2026\nends 23:00', { today: TODAY }).items[0]?.time).toBeUndefined()
 })
 
-test('years in a row below their days are the years of all', () => {
+test('a row of years below a row of days applies to each of them', () => {
   expect(daysIn('12 MAR   9 APR   14 MAY\n2027 2027 2027', { language: 'en' })).toEqual([
     '2027-03-12',
     '2027-04-09',
@@ -42,7 +42,7 @@ test('years in a row below their days are the years of all', () => {
   ])
 })
 
-test('the hour behind a date is not its year', () => {
+test('the hour after a date is not its year', () => {
   expect(daysIn('04.12. 20:00 Casablanca', { language: 'de' })).toEqual(['2026-12-04 20:00'])
   expect(daysIn('04.12. 20 Uhr', { language: 'de' })).toEqual(['2026-12-04 20:00'])
 })
