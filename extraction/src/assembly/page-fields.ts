@@ -7,7 +7,7 @@ import { readCategory } from '../fields/category.ts'
 import { formatPrice, readPrice, type Price } from '../fields/money/price.ts'
 import type { When } from '@swap/dates/when/when'
 import { isKind, linesBetween, type Line } from '../layout/document.ts'
-import { formatMoment } from './event-moments.ts'
+import { formatOtherDate } from './other-dates.ts'
 import { areInRows, type EventDraft } from './dates/draft-events.ts'
 import { chooseLinks } from './choose-links.ts'
 import type { FoundOrganizer } from './organizers/find-organizer.ts'
@@ -126,7 +126,7 @@ const isAboutWeather = (line: Line) => /rain|weather/i.test(line.text)
 /** Builds the notes: doors, deadlines, sales, rain dates, and what happens in bad weather. */
 export function buildNotesField({ document, when }: Findings, item: When | null): FoundFields {
   const dates = when.excluded.flatMap((it) => {
-    const text = formatMoment(it, document, item)
+    const text = formatOtherDate(it, document, item)
     return text === null ? [] : [{ text, spot: spotBetween(document, it.start, it.end) }]
   })
   const weather = document.lines.filter((line) => isKind(line, 'policy') && isAboutWeather(line))

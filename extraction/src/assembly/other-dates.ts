@@ -20,13 +20,13 @@ function wordsBefore({ start, end }: When, document: Document): string {
 }
 
 /**
- * Formats a sale, deadline or rain date for the event's notes; null for any other date. The contract parses the same form.
+ * Formats a sale, deadline or rain date for the event's notes; null for any other date. `otherDatesOf` in the contract parses this form.
  *
  *     "Registration closes 20 April" → "Registration closes 2027-04-20"     "20 April deadline" → "Deadline 2027-04-20"
  *     "Tickets on sale from Friday 4 December, 10:00" → "Tickets on sale 2026-12-04 10:00"
  *     "Entries close 1 April, midnight" → "Entries close 2027-04-01 23:59": midnight means the end of that day
  */
-export function formatMoment(when: When, document: Document, item: When | null): string | null {
+export function formatOtherDate(when: When, document: Document, item: When | null): string | null {
   const { role } = when
   const time = role === 'deadline' && when.time === '00:00' ? '23:59' : when.time
   const date = dayBefore(when, item)
