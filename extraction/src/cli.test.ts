@@ -12,11 +12,11 @@ const folder = mkdtempSync(join(tmpdir(), 'swap-cli-'))
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [CLI, ...args], { encoding: 'utf8', env: { ...process.env, INIT_CWD: folder } })
 
-// A picture and not a drawing: a machine without typefaces draws no words.
+// A PNG, not an SVG: on a machine without fonts, an SVG would be rendered without words.
 copyFileSync(fileURLToPath(new URL('testing/drawn-poster.png', import.meta.url)), join(folder, 'poster.png'))
 writeFileSync(join(folder, 'notes.txt'), 'no picture')
 
-test('a picture is read with one line of JSON, its path relative to where the person stands', () => {
+test('prints one line of JSON per picture; the path is relative to the directory of the caller', () => {
   const { status, stdout } = run('poster.png', '--json', '--today', '2026-05-20')
   const read = JSON.parse(stdout) as Record<string, unknown>
   expect(status).toBe(0)
@@ -39,7 +39,7 @@ test('a picture is read with one line of JSON, its path relative to where the pe
   expect(Object.keys(read)).toEqual(expect.arrayContaining(['ms']))
 })
 
-test('a file that is no picture still has its line, and the exit code says so', () => {
+test('a file that is not a picture still has its line, and the exit code reports it', () => {
   const { status, stdout } = run('notes.txt', 'missing.png', '--json')
   const lines = stdout
     .trim()
@@ -52,21 +52,21 @@ test('a file that is no picture still has its line, and the exit code says so', 
   ])
 })
 
-test('a HEIC photo that lies on its side is read like any other', () => {
+test('a HEIC photo taken sideways is read like any other', () => {
   copyFileSync(fileURLToPath(new URL('testing/poster-sideways.heic', import.meta.url)), join(folder, 'IMG_2.HEIC'))
   const read = JSON.parse(run('IMG_2.HEIC', '--json').stdout) as Record<string, unknown>
   const title = expect.stringMatching(/^the tin lanterns$/i)
   expect(read).toMatchObject({ outcome: 'events', events: [{ title, start_date: '2026-06-12', start_time: '19:30' }] })
 })
 
-test('a photo of a kind that cannot be opened is named, and not called damaged', () => {
+test('an unsupported kind of photo is named, not called damaged', () => {
   writeFileSync(join(folder, 'IMG_1.CR3'), '\0\0\0\x18ftypcrx \0\0\0\x01crx isom')
   const { status, stderr } = run('IMG_1.CR3')
   expect([status, stderr]).toEqual([1, `IMG_1.CR3: ${unsupportedFileMessages.raw}\n`])
 })
 
 test.each([[[]], [['poster.png', '--today', 'tomorrow']], [['--colour', 'poster.png']]])(
-  '%j is answered with how to use it',
+  '%j prints the usage',
   (args) => {
     const { status, stderr } = run(...args)
     expect(status).toBe(2)

@@ -16,7 +16,7 @@ test('a sentence over several lines is one paragraph of the description', () => 
   expect(event?.evidence.title?.alternatives.map(({ value }) => value)).not.toContain('something new.')
 })
 
-test('the labels of a ticket are no description', () => {
+test('the labels of a ticket are not a description', () => {
   const event = eventOn(
     'Harlem Gospel Nights',
     'DATE',

@@ -11,11 +11,11 @@ test.each([
   ['prices by weekday', ['Lido', 'Adult Mon-Fri £5.50', 'Adult Sat-Sun £7.00', 'Family £20', 'Under 3 free']],
   ['a receipt', ['TESCO', 'Receipt', '25/11/2026 14:32', 'Milk 1.20', 'Bread 0.95', 'TOTAL £2.15']],
   ['a lost dog', ['LOST DOG', '"Biscuit", brown terrier', 'Last seen 21 November near Victoria Park.', 'REWARD!']],
-])('%s are no event', async (_name, lines) => {
+])('%s: no event', async (_name, lines) => {
   expect((await read(...lines)).outcome).toBe('none')
 })
 
-test('the opening hours of a menu are no second event beside its weekly special', async () => {
+test('opening hours beside a weekly special are not a second event', async () => {
   const { events } = await read(
     'Trattoria Lucia',
     'Truffle Tuesdays',
@@ -27,7 +27,7 @@ test('the opening hours of a menu are no second event beside its weekly special'
   expect(events.map(({ recurrence }) => recurrence)).toEqual(['FREQ=WEEKLY;BYDAY=TU'])
 })
 
-test('a week of specials lends no hour from one day to another', async () => {
+test('the time of one day of specials does not apply to another day', async () => {
   const { events } = await read(
     'The Red Lion',
     'Monday: Pie night £10',

@@ -18,7 +18,7 @@ async function readingOf(name: string) {
   return { reading: readPage(page, about), texts: page.lines.map(({ text }) => text) }
 }
 
-test('a Cyrillic poster is read, look-alike capitals and all', async () => {
+test('a Cyrillic poster is read, including its look-alike capitals', async () => {
   const { reading, texts } = await readingOf('cyrillic-poster')
   expect(texts).toEqual([
     'СЕВЕРНЫЙ ВЕТЕР',
@@ -33,7 +33,7 @@ test('a Cyrillic poster is read, look-alike capitals and all', async () => {
   expect(reading.events[0]?.title).toMatch(/^СЕВЕРНЫЙ ВЕТЕР/)
 })
 
-test('a Greek poster is read, accents and all', async () => {
+test('a Greek poster is read, including its accents', async () => {
   const { reading, texts } = await readingOf('greek-poster')
   expect(texts).toEqual([
     'Η ΘΑΛΑΣΣΑ ΤΡΑΓΟΥΔΑ',
@@ -48,12 +48,12 @@ test('a Greek poster is read, accents and all', async () => {
   expect(reading.events[0]?.title).toMatch(/^Η ΘΑΛΑΣΣΑ ΤΡΑΓΟΥΔΑ/)
 })
 
-test('a poster in a script that the reader does not know is said to be unread and gives no event', async () => {
+test('a poster in an unknown script is reported as unread and gives no event', async () => {
   const { reading } = await readingOf('hebrew-poster')
   expect(reading).toMatchObject({ outcome: 'none', events: [], isMostlyUnread: true })
 })
 
-test('the Latin part of a poster that is mostly unread is read, and no gibberish becomes its title', async () => {
+test('the Latin part of a mostly unread poster is read, without a gibberish title', async () => {
   const poster = pageOfLines([
     ["n'wn ly7 nnn DVTNN", 5],
     ['THE TIN LANTERNS', 3],

@@ -6,7 +6,7 @@ import { cleanPicture } from './image/clean-picture.ts'
 import { readPicture } from './read-picture.ts'
 import { createPdf, write } from './testing/pdf-file.ts'
 
-/** The dash is told from a hyphen by the file alone, and the last line is too small to be read off its picture. */
+/** Only the text of the file distinguishes the dash from a hyphen, and the last line is too small to be recognised. */
 const SMALL = 'No readmission. Children under 14 only with somebody who looks after them.'
 const flyer = createPdf([
   {
@@ -22,7 +22,7 @@ const flyer = createPdf([
   },
 ])
 
-test('a PDF is read by what it says, in the product as on the command line', async () => {
+test('a PDF is read from its own text, from the file and from its clean copy', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'swap-pdf-'))
   const [file, copy] = [join(folder, 'flyer.pdf'), join(folder, 'copy')]
   writeFileSync(file, flyer)

@@ -6,7 +6,7 @@ import { readClassified } from './testing/read-classified.ts'
 
 const about = (today: string) => ({ today, timeZone: 'UTC' })
 const poster = (...lines: SizedLine[]) => readPage(pageOfLines(lines), about('2026-05-20'))
-const judgedPoster = (...lines: SizedLine[]) => readClassified(pageOfLines(lines), about('2026-05-20'))
+const classifiedPoster = (...lines: SizedLine[]) => readClassified(pageOfLines(lines), about('2026-05-20'))
 const gig = () =>
   poster(
     ['MIDNIGHT FOXES', 4],
@@ -43,7 +43,7 @@ describe('labelled texts', async () => {
     expect(withEvents.length).toBe(21)
   })
 
-  test('at most two of 29 blocks without an event are taken for one', () => {
+  test('at most two of 29 blocks without an event are read as an event', () => {
     const without = accepted.filter(({ block }) => block.events.length === 0)
     expect(without.length).toBe(29)
     expect(without.filter(({ isEvent }) => isEvent).length).toBeLessThanOrEqual(2)
@@ -64,7 +64,7 @@ describe('labelled texts', async () => {
   })
 })
 
-test('a poster gives its title, date, times, place and price', () => {
+test('reads the title, date, times, place and price of a poster', () => {
   const { outcome, events } = gig()
   expect(outcome).toBe('events')
   expect(events).toHaveLength(1)
@@ -79,7 +79,7 @@ test('a poster gives its title, date, times, place and price', () => {
   })
 })
 
-test('what the poster does not say is null, and has no evidence', () => {
+test('fields that are not on the poster are null, without evidence', () => {
   const [event] = gig().events
   expect(event).toMatchObject({
     end_date: null,
@@ -100,7 +100,7 @@ test('a field points at its own words, not at its whole line', () => {
   expect(box?.every((share) => share >= 0 && share <= 1)).toBe(true)
 })
 
-test('a title has its next two readings beside it, and not the place', () => {
+test('a title has its next two candidates as alternatives, but not the place', () => {
   const { events } = poster(
     ['MIDNIGHT FOXES', 4],
     ['Songs after dark', 2],
@@ -115,7 +115,7 @@ test('a title has its next two readings beside it, and not the place', () => {
   expect(titles.map(({ value }) => value)).not.toContain('The Copper Room')
 })
 
-test('a year that is not printed is worked out and said so', () => {
+test('a year that is not printed is marked as worked out', () => {
   const { events } = poster(['MIDNIGHT FOXES', 4], ['FRIDAY 12 JUNE', 1.6], ['8pm', 1.2])
   expect(events[0]?.evidence.start_date).toMatchObject({
     source: 'worked-out',
@@ -123,20 +123,20 @@ test('a year that is not printed is worked out and said so', () => {
   })
 })
 
-test('a start that only the doors tell is assumed and said so', () => {
+test('a start taken from the doors is marked as assumed', () => {
   const { events } = poster(['MIDNIGHT FOXES', 4], ['FRIDAY 12 JUNE 2026', 1.6], ['Doors 7pm', 1.2])
   expect(events[0]).toMatchObject({ start_time: '19:00' })
   expect(events[0]?.evidence.start_time).toMatchObject({ source: 'assumed' })
 })
 
-test('a date that could be read two ways is asked about, with both ways to tap', () => {
+test('a date that could be read two ways is asked about, with both as choices', () => {
   const { outcome, question } = poster(['Village Fair', 4], ['4/3/2027', 1.8], ['8pm', 1.2], ['Town Hall', 1.2])
   expect(outcome).toBe('unsure')
   expect(question).toMatchObject({ event: 0, field: 'start_date', why: 'order' })
   expect(question?.choices.map(({ value }) => value).toSorted()).toEqual(['2027-03-04', '2027-04-03'])
 })
 
-test('a lone number beside a date is offered as its day', () => {
+test('a stray number beside a date is offered as its day', () => {
   const { outcome, question } = poster(
     ['Village Fair', 4],
     ['1', 1.6],
@@ -150,7 +150,7 @@ test('a lone number beside a date is offered as its day', () => {
 })
 
 test('an event without a readable date is kept and asked about', async () => {
-  const { outcome, events, question } = await judgedPoster(
+  const { outcome, events, question } = await classifiedPoster(
     ['Live Concert', 4],
     ['Doors 7pm, show 8pm', 1.4],
     ['The Copper Room', 1.4],
@@ -163,8 +163,8 @@ test('an event without a readable date is kept and asked about', async () => {
   expect(question).toMatchObject({ field: 'start_date', why: 'missing' })
 })
 
-test('an event without a readable date has the time of the page, so that one tap completes it', async () => {
-  const { events, question } = await judgedPoster(
+test('an event without a readable date has the time of the page', async () => {
+  const { events, question } = await classifiedPoster(
     ['Winter Concert', 4],
     ['9 JUNF', 1.4],
     ['Doors 7pm, show 8pm', 1.4],
@@ -176,8 +176,8 @@ test('an event without a readable date has the time of the page, so that one tap
   expect(question?.choices[0]?.value).toBe('2026-06-09')
 })
 
-test('a picture with a place and no event names the place', async () => {
-  const { outcome, events, place } = await judgedPoster(
+test('a picture with a place but no event has the place', async () => {
+  const { outcome, events, place } = await classifiedPoster(
     ['Trattoria Sole', 4],
     ['Tomato soup 6.50', 1],
     ['Burger and fries 14.50', 1],
@@ -201,7 +201,7 @@ test('a list of days and towns is a tour: one event each, under the headline', (
   ])
 })
 
-test('days that follow each other are one event with an end', () => {
+test('consecutive days are one event with an end', () => {
   const { events } = poster(['Shadow Theatre', 4], ['3, 4 & 5 July 2026', 1.6], ['8pm', 1.2])
   expect(events.map((event) => [event.start_date, event.end_date])).toEqual([['2026-07-03', '2026-07-05']])
 })

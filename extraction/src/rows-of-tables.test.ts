@@ -20,12 +20,12 @@ const CLASSES: readonly (SizedLine | string)[] = [
   '£6.50 per class, members free',
 ]
 
-test('a class is called by what is taught, and not by who teaches it or what it costs', () => {
+test('the title of a class is its subject, not its teacher or price', () => {
   expect(titlesOn(...CLASSES)).toEqual(['Yoga', 'Circuits', 'Water Polo'])
   expect(venuesOn(...CLASSES)).toEqual(['Studio 1', 'Studio 2', 'Studio 3'])
 })
 
-test('two classes of one weekday are two rows of a timetable', () => {
+test('two classes on one weekday are two rows of a timetable', () => {
   expect(
     titlesOn(
       ['HEATHFIELD BATHS', 2.6],
@@ -40,7 +40,7 @@ test('two classes of one weekday are two rows of a timetable', () => {
   ).toEqual(['Circuits', 'Pilates', 'Body Balance', 'Box Fit', 'Zumba', 'Bootcamp'])
 })
 
-test('the first class of a season is called by its own row, and what is free is no part of a name', () => {
+test('the first class of a season has its own title, without "free"', () => {
   const week = [
     ['THE WEEK AT ELM HALL', 2],
     'from Monday 4 January 2027',
@@ -51,7 +51,7 @@ test('the first class of a season is called by its own row, and what is free is 
   expect(titlesOn(...week)).toEqual(['Chair Dance', 'Knit & Natter', 'Youth Boxing'])
 })
 
-test('over the first row of a list stands its heading, which is not its title', () => {
+test('the heading of a list is not the title of its first row', () => {
   const season: Placed[] = [
     ['SPRING AT THE', 80, 80, 44],
     ['KINGFISHER', 80, 150, 50],
@@ -67,7 +67,7 @@ test('over the first row of a list stands its heading, which is not its title', 
   expect(titles).toEqual(['Blithe Spirit', 'An Evening of Songs', 'The Tempest'])
 })
 
-test('a row that goes on in the next line is read whole', () => {
+test('a row that continues on the next line is read whole', () => {
   const talks: Placed[] = [
     ['Winter Talks', 60, 60, 60],
     ['10 December 2026 – The Roman Kitchen, Dr Ellen', 60, 160, 34],
@@ -91,10 +91,10 @@ const FILMS: readonly (SizedLine | string)[] = [
   'Bar open from 6.30pm · Screen 2',
 ]
 
-test('how long a film takes is no part of its name, and an open bar is no film', () => {
+test('the length of a film is not part of its title, and a bar is not a film', () => {
   expect(titlesOn(...FILMS)).toEqual(['The Night Shift', 'Marnie Grey', 'Out of Town'])
 })
 
-test('what stands below a list is not where its last row takes place', () => {
+test('text below a list is not the venue of its last row', () => {
   expect(venuesOn(...FILMS, 'Parking behind the museum').at(-1)).not.toContain('museum')
 })

@@ -15,7 +15,7 @@ function eventsOn(...lines: Placed[]) {
     .toSorted((one, other) => one.join().localeCompare(other.join()))
 }
 
-test('dates in columns take the times below them, whatever the order of the text', () => {
+test('dates in columns have the times below them, whatever the order of the text', () => {
   const read = eventsOn(
     ['PUBLIC VIEWING', 200, 100, 120],
     ['Freitag 12.06.', 350, 400, 50],
@@ -33,7 +33,7 @@ test('dates in columns take the times below them, whatever the order of the text
   ])
 })
 
-test('dates of one row of a table take the times of their own columns', () => {
+test('dates in a row of a table have the times of their columns', () => {
   const read = eventsOn(
     ['PUBLIC VIEWING', 200, 100, 120],
     ['Mittwoch 17.06.', 100, 800, 40],
@@ -49,7 +49,7 @@ test('dates of one row of a table take the times of their own columns', () => {
   ])
 })
 
-test('the other times of a page, and the other half of the day, are one tap away', () => {
+test('the other times of a page, and the other half of the day, are offered', () => {
   const page: Placed[] = [
     ['GLASS ORCHARD', 100, 50, 130],
     ['Saturday 13 June 2026', 100, 400, 60],
@@ -63,7 +63,7 @@ test('the other times of a page, and the other half of the day, are one tap away
   expect(offered).not.toContain('08:30')
 })
 
-test('times in badges beside their dates go out one to one', () => {
+test('times in badges beside dates are matched one to one', () => {
   const read = eventsOn(
     ['ORCHARD SESSIONS', 150, 50, 110],
     ['5-8PM', 40, 560, 60],
@@ -80,7 +80,7 @@ test('times in badges beside their dates go out one to one', () => {
   ])
 })
 
-test('one time for all dates stays theirs', () => {
+test('one time for all dates applies to each of them', () => {
   const read = eventsOn(
     ['WINTER TALES', 150, 50, 130],
     ['Thu 11 June', 100, 400, 50],
@@ -90,7 +90,7 @@ test('one time for all dates stays theirs', () => {
   expect(read.map(([, , time]) => time)).toEqual(['19:30', '19:30'])
 })
 
-test('each night of a programme goes by the taller line above its date', () => {
+test('each night of a programme has the taller line above its date as its title', () => {
   const read = eventsOn(
     ['Trio Nordwind', 100, 100, 70],
     ['SO 28.06.26, 17:00', 100, 190, 46],
@@ -128,7 +128,7 @@ test.each([
   ['prices', ['€ 12 TICKETS', '€ 14 TICKETS', '€ 9 TICKETS']],
   ['addresses', ['Mill Rd. 12, 42103 Aldorf', 'Schulstr. 3, 42659 Beck', 'Am Wall 8, 42651 Celle']],
   ['the same word', ['Anpfiff', 'Anpfiff', 'Anpfiff']],
-])('%s beside dates are no titles', (_, [first = '', second = '', third = '']) => {
+])('%s beside dates are not titles', (_, [first = '', second = '', third = '']) => {
   const read = eventsOn(
     ['MACHINE DREAMS', 100, 50, 150],
     ['Thu 11 June 7:30pm', 60, 500, 40],
@@ -162,7 +162,7 @@ test.each([
   expect(events.map(({ title }) => title)).toEqual(titles)
 })
 
-test('the first day of a programme gives its time to the span that it details', () => {
+test('the time of the first day of a programme applies to its span', () => {
   const read = eventsOn(
     ['CHESTNUT FAIR', 150, 50, 120],
     ['17-18 October 2026', 250, 250, 60],
@@ -175,7 +175,7 @@ test('the first day of a programme gives its time to the span that it details', 
   expect(read).toEqual([['CHESTNUT FAIR', '2026-10-17', '18:00', '2026-10-18']])
 })
 
-test('the rows of a programme may go by the name of the page', () => {
+test('the rows of a programme can have the title of the page', () => {
   const page: Placed[] = [
     ['SUMMER OF CHOIRS', 100, 50, 110],
     ['12.06.2026 20:00', 100, 400, 40],
@@ -191,7 +191,7 @@ test('the rows of a programme may go by the name of the page', () => {
     expect(evidence.title?.alternatives.map(({ value }) => value)).toContain('SUMMER OF CHOIRS')
 })
 
-test('a row with an address of its own takes place there', () => {
+test('a row with its own address takes place there', () => {
   const { events } = readPage(
     pageOfPlaced([
       ['CHORKONZERT', 200, 100, 120],
@@ -208,7 +208,7 @@ test('a row with an address of its own takes place there', () => {
   ])
 })
 
-test('an exhibition does not begin at the hour of its opening', () => {
+test('an exhibition does not start at the time of its opening party', () => {
   const page: Placed[] = [
     ['GLASS ORCHARD', 100, 50, 140],
     ['15 - 20 November 2026', 100, 400, 50],
@@ -221,7 +221,7 @@ test('an exhibition does not begin at the hour of its opening', () => {
   ])
 })
 
-test('a row that is called like an hour takes place where the page says, at the time beside it', async () => {
+test('a row whose title looks like a time has the venue of the page and the time beside it', async () => {
   const page = pageOfPlaced([
     ['LATE SCREEN', 100, 100, 130],
     ['Three nights of film at the Rialto, Mill Road, Leeds', 100, 300, 32],
@@ -245,7 +245,7 @@ test('a row that is called like an hour takes place where the page says, at the 
   ])
 })
 
-test('each card of a page goes by the line above its date, whatever stands large on its picture', () => {
+test('each card of a page has the line above its date as its title, even with larger lettering in its picture', () => {
   const read = eventsOn(
     ['Events near you', 60, 40, 34],
     ['Smoke Dragon Show', 60, 400, 26],
@@ -269,7 +269,7 @@ test('each card of a page goes by the line above its date, whatever stands large
   ])
 })
 
-test('every hour of a day without a title of its own is an event, until the hour in the next column', () => {
+test('every time of a day without a title is an event, until the time in the next column', () => {
   const { events } = readPage(
     pageOfPlaced([
       ['26 June 2026', 350, 20, 60],
@@ -296,7 +296,7 @@ test('every hour of a day without a title of its own is an event, until the hour
   ])
 })
 
-test('a headline over days with several hours each is one event, of which they are the parts', () => {
+test('a headline over days with several times each is one event', () => {
   const read = eventsOn(
     ['HARBOUR FESTIVAL 2026', 100, 40, 110],
     ['Thursday 11 June', 60, 300, 34],
@@ -312,7 +312,7 @@ test('a headline over days with several hours each is one event, of which they a
   expect(read).toEqual([['HARBOUR FESTIVAL 2026', '2026-06-11', '19:00', '2026-06-13']])
 })
 
-test('a row of a table keeps its date, hour and name, whatever order the columns came in', () => {
+test('a row of a table keeps its date, time and title, whatever the order of its columns', () => {
   const read = eventsOn(
     ['SUMMER STAGE', 200, 50, 60],
     ['Fri 12 June', 60, 300, 40],

@@ -19,7 +19,7 @@ const CLASSES = [
   ['Beginners', '2027-01-16', '09:30 10:45', 'FREQ=WEEKLY;BYDAY=SA'],
 ]
 
-test('every class of a timetable in columns is a series from its first day', () => {
+test('every class of a timetable in columns is a series from its first day on', () => {
   const page: Placed[] = [
     ['Yoga at the Old Mill', 60, 70, 60],
     ['Weekly classes from 11 January 2027', 60, 180, 36],
@@ -34,7 +34,7 @@ test('every class of a timetable in columns is a series from its first day', () 
   expect(classesOf(pageOfPlaced(page))).toEqual(CLASSES)
 })
 
-test('a class and its hours that are read as one line stand under their days', () => {
+test('a class and its times on one line belong to the day above them', () => {
   const page: Placed[] = [
     ['Swim lessons', 60, 70, 60],
     ['Mon', 350, 200, 36],
@@ -55,13 +55,13 @@ test('a class and its hours that are read as one line stand under their days', (
   ])
 })
 
-test('every class of a timetable in lines is a series from its first day', () => {
+test('every class of a timetable in lines is a series from its first day on', () => {
   const lines = ['Yoga at the Old Mill', 'Weekly classes from 11 January 2027', 'Mon 18:30–19:45 Flow']
   const more = ['Wed 20:00–21:15 Yin', 'Sat 9:30–10:45 Beginners', 'Drop-in €14', 'Mühlgasse 3, 79098 Freiburg']
   expect(classesOf(pageOfText([...lines, ...more].join('\n')))).toEqual(CLASSES)
 })
 
-test('from when all classes take place is no title of one, and none is described by its siblings', () => {
+test('the start of the season is not the title of a class, and no class has others in its description', () => {
   const lines = ['Yoga at the Old Mill', 'Weekly classes from 11 January 2027', 'Mon 18:30–19:45 Flow']
   const more = ['Wed 20:00–21:15 Yin', 'Sat 9:30–10:45 Beginners', 'Doors 18:00', 'St Mary, Bristol']
   const { events } = readPage(pageOfText([...lines, ...more].join('\n')), ABOUT)
@@ -74,7 +74,7 @@ test('from when all classes take place is no title of one, and none is described
   }
 })
 
-test('a price is no venue', () => {
+test('a price is not a venue', () => {
   const { events } = readPage(
     pageOfText('Evening Yoga\nFriday 15 January 2027, 18:30\nDrop-in €14, Mühlgasse 3, 79098 Freiburg'),
     ABOUT,
@@ -82,12 +82,12 @@ test('a price is no venue', () => {
   expect(events.map(({ location }) => location?.venue ?? '')).not.toContain('Drop-in €14')
 })
 
-test('opening hours under the word for lessons stay opening hours', async () => {
+test('opening hours under the heading "lessons" stay opening hours', async () => {
   const page = pageOfText('Mill Lane Swim School\nSwimming lessons\nMon 9am - 5pm\nTue 9am - 5pm\nMill Lane 4')
   expect((await readClassified(page, ABOUT)).outcome).toBe('none')
 })
 
-test('a day of sessions starts with the first and ends with the last of them', () => {
+test('a day of sessions starts with the first and ends with the last one', () => {
   const { events } = readPage(
     pageOfText(
       'DataBridge Summit\nThursday 11 February 2027\n09:00 – 09:45 Keynote\n10:00 – 10:45 Streams\n11:00 – 12:00 Panel\n17:00 – 19:00 Closing',
@@ -97,7 +97,7 @@ test('a day of sessions starts with the first and ends with the last of them', (
   expect(events.map(({ start_time, end_time }) => [start_time, end_time])).toEqual([['09:00', '19:00']])
 })
 
-test('a ticket names doors and start above their times, and its order number is no telephone', () => {
+test('a ticket can have "doors" and "start" above their times, and its order number is not a phone number', () => {
   const page: Placed[] = [
     ['Harlem Gospel Nights', 60, 120, 60],
     ['DATE', 60, 250, 20],
@@ -117,7 +117,7 @@ test('a ticket names doors and start above their times, and its order number is 
   expect(event?.contact.organizer_contact).toBeNull()
 })
 
-/** A row of a grid: what stands in front of it, and its cells in the columns of three days; '' where one is empty. */
+/** A row of a grid: its label, and its cells in the columns of three days; '' for an empty one. */
 type GridRow = readonly [label: string, first: string, second: string, third: string]
 
 const gridOf = (title: string, days: readonly string[], rows: readonly GridRow[], ...above: Placed[]) =>
@@ -147,7 +147,7 @@ const SHOWN = [
   ['Glass Harbour', '2026-12-06', '17:00 null', null],
 ]
 
-test('a grid of films shows each film once on each of its days, all at one place and price', () => {
+test('a grid of films gives one event per film and day, all with one place and price', () => {
   const page = gridOf('Rialto Cinema', ['Fri 4 Dec', 'Sat 5 Dec', 'Sun 6 Dec'], FILMS)
   expect(classesOf(page)).toEqual(SHOWN)
   const { events } = readPage(page, ABOUT)
@@ -155,12 +155,12 @@ test('a grid of films shows each film once on each of its days, all at one place
   expect(new Set(events.map(({ ticket_info }) => ticket_info.ticket_price))).toEqual(new Set(['9']))
 })
 
-test('weekdays over a grid of films are days of the week that the page names', () => {
+test('weekdays above a grid of films are days of the week named on the page', () => {
   const week: Placed = ['4 – 10 December 2026', 60, 130, 36]
   expect(classesOf(gridOf('Rialto Cinema', ['Fri', 'Sat', 'Sun'], FILMS, week))).toEqual(SHOWN)
 })
 
-test('every cell of a timetable with hours as rows is a weekly class from the first day', () => {
+test('every cell of a timetable with times as rows is a weekly class from the first day on', () => {
   const rows: GridRow[] = [
     ['9:30–10:45', '', 'Yin', 'Beginners'],
     ['18:30–19:45', 'Flow', '', ''],
@@ -176,7 +176,7 @@ test('every cell of a timetable with hours as rows is a weekly class from the fi
   ])
 })
 
-test('a grid of opening hours is no timetable', () => {
+test('a grid of opening hours is not a timetable', () => {
   const rows: GridRow[] = [
     ['Pool', '9:00–17:00', '9:00–17:00', '10:00–16:00'],
     ['Sauna', '12:00–17:00', '12:00–17:00', ''],
@@ -200,7 +200,7 @@ function showsOn(page: ReturnType<typeof pageOfText>) {
 
 const cinemaOf = (...lines: string[]) => pageOfText(['Rialto Cinema', ...lines, ...AT_RIALTO].join('\n'))
 
-test('a line of a film and its days shows the film on each day at the first hour of that day', () => {
+test('a film with several days on its line is an event per day, at the first time of the day', () => {
   const page = cinemaOf(
     'Dune Fri 4 Dec 15:00 20:15 · Sat 5 Dec 14:00',
     'Paper Moon Fri 4 Dec 18:00 · Sun 6 Dec 11:00',
@@ -209,7 +209,7 @@ test('a line of a film and its days shows the film on each day at the first hour
   expect(showsOn(page)).toEqual(SHOWN)
 })
 
-test('the name of a film over the line of its days is the title of each of them', () => {
+test('the name of a film above its days is the title of each of them', () => {
   const days = [
     'Fri 4 Dec 15:00 20:15, Sat 5 Dec 14:00',
     'Fri 4 Dec 18:00, Sun 6 Dec 11:00',
@@ -225,7 +225,7 @@ test('the name of a film over the line of its days is the title of each of them'
   expect(showsOn(pageOfPlaced(page))).toEqual(SHOWN)
 })
 
-test('weekdays beside films are days of the week that the page names', () => {
+test('weekdays beside films are days of the week named on the page', () => {
   const page = cinemaOf(
     'Programme 4 – 10 December',
     'Dune Fri 15:00 20:15 · Sat 14:00',
@@ -235,30 +235,30 @@ test('weekdays beside films are days of the week that the page names', () => {
   expect(showsOn(page)).toEqual(SHOWN)
 })
 
-test('two days of one title at one hour stay one event', () => {
+test('two days with one title and one time stay one event', () => {
   const page = pageOfText(['Paper Moon', 'Fri 4 & Sat 5 December, 8 pm', ...AT_RIALTO].join('\n'))
   expect(classesOf(page)).toEqual([['Paper Moon', '2026-12-04', '20:00 null', null]])
 })
 
-test('a festival that says when it is open on each of its days stays one event', () => {
+test('a festival with opening hours for each day stays one event', () => {
   const page = pageOfText('Harbour Festival\n4 – 6 December 2026\nFri 18:00, Sat 12:00, Sun 12:00\nOld Dock, Leeds')
   expect(classesOf(page)).toEqual([['Harbour Festival', '2026-12-04', '18:00 null', null]])
 })
 
-test('a festival that names what is on beside the hours of its days is no list of films', () => {
+test('a festival with a programme beside the times of its days is not a list of films', () => {
   const days = ['Fri 18:00 Parade, Sat 12:00 Market', 'Fri 20:00 Concert, Sat 15:00 Games, Sun 12:00 Service']
   const page = pageOfText(['Harbour Festival', '4 – 6 December 2026', ...days, 'Old Dock, Leeds'].join('\n'))
   expect(classesOf(page).map(([title, date]) => [title, date])).toEqual([['Harbour Festival', '2026-12-04']])
 })
 
-test('opening hours of several days on a line are no events', async () => {
+test('opening hours of several days on one line are not events', async () => {
   const page = pageOfText(
     'Mill Lane Baths\nMon 9:00-17:00, Tue 10:00-18:00\nWed 9:00-17:00, Thu 10:00-18:00\nMill Lane 4',
   )
   expect((await readClassified(page, ABOUT)).outcome).toBe('none')
 })
 
-test('each row of a table of matches has the hour that is level with it, however wide its date', () => {
+test('each row of a table of matches has the time level with it, however wide its date', () => {
   const rows = [
     ['Sun 6 Dec', 110, 'Ashby Town (H)', '10:30'],
     ['Sun 13 Dec', 140, 'Thornley (A)', '11:00'],
@@ -280,7 +280,7 @@ test('each row of a table of matches has the hour that is level with it, however
   ])
 })
 
-test('films of a week have their days and hours below their names, the last day of one is no hour', () => {
+test('the films of a week can have their days and times below their titles', () => {
   const page = pageOfPlaced([
     ['Rex Cinema, Elland', 52, 61, 41],
     ['Friday 4 – Thursday 10 December 2026', 52, 143, 37],
@@ -301,7 +301,7 @@ test('films of a week have their days and hours below their names, the last day 
   ])
 })
 
-test('days that stand close together over a grid of hours are read as its columns', () => {
+test('days close together above a grid of times are read as its columns', () => {
   const page = pageOfPlaced([
     ['Lichtspiel', 60, 60, 60],
     ['Do 10.12. Fr 11.12.', 300, 150, 24],
@@ -324,7 +324,7 @@ test('days that stand close together over a grid of hours are read as its column
   ])
 })
 
-test('what is collected is called by its row, also where it comes again', async () => {
+test('each waste collection has the title of its row, even if it repeats', async () => {
   const rows = ['Mon 30 Nov Recycling (blue)', 'Mon 7 Dec General waste (black)', 'Mon 14 Dec Recycling (blue)']
   const { outcome, events } = await readClassified(
     pageOfText(['Bin collections – Elm Road', ...rows, 'Tue 22 Dec General waste (black)'].join('\n')),

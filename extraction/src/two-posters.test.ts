@@ -28,14 +28,14 @@ const FAIR: Placed[] = [
   ['Riverside Hall', 620, 530, 24],
 ]
 
-test('two posters beside each other are two events, each with its own title, day, time and place', () => {
+test('two posters side by side are two events, each with its own title, day, time and place', () => {
   expect(eventsOn(...JAZZ, ...FAIR)).toEqual([
     ['JAZZ NIGHT', '2026-06-12', '20:00', 'Copper Room Club'],
     ['Spring Fair', '2026-06-21', '11:00', 'Riverside Hall'],
   ])
 })
 
-test('a notice beside a poster is no event, only the poster is', async () => {
+test('a notice beside a poster is not an event', async () => {
   const notice: Placed[] = [
     ['LOST CAT', 620, 140, 56],
     ['Last seen Monday 5 July 2027', 620, 290, 26],
@@ -46,12 +46,12 @@ test('a notice beside a poster is no event, only the poster is', async () => {
   expect(events).toMatchObject([{ title: 'JAZZ NIGHT', start_date: '2026-06-12' }])
 })
 
-test('lines that came in the order of one page are still told apart', () => {
+test('the lines of two posters are separated even if they were read in one order', () => {
   const mixed = [...JAZZ, ...FAIR].toSorted((a, b) => a[2] - b[2])
   expect(eventsOn(...mixed).map(([title]) => title)).toEqual(['JAZZ NIGHT', 'Spring Fair'])
 })
 
-test('what was read on a poster is shown where it stands in the whole picture', () => {
+test('the places of values are those in the whole picture', () => {
   const { events } = readingOf(...JAZZ, ...FAIR)
   expect(events.map(({ evidence }) => evidence.title?.boxes)).toEqual([
     [[0.02, 0.0571, 0.385, 0.05]],
@@ -63,7 +63,7 @@ test('what was read on a poster is shown where it stands in the whole picture', 
   expect(sides.map((it) => new Set(it))).toEqual([new Set([true]), new Set([false])])
 })
 
-test('there is one question about the picture, asked of the poster that it is about', () => {
+test('there is one question per picture, about the right poster', () => {
   const old: Placed[] = FAIR.map((line) => [
     line[0].replace('Sunday 21 June 2026', '05/06/2026'),
     line[1],
@@ -106,12 +106,12 @@ test('one event in two languages is one event', () => {
   expect(read).toHaveLength(1)
 })
 
-test('a side without a day of its own belongs to the poster beside it', () => {
+test('a side without its own day belongs to the poster beside it', () => {
   const undated = FAIR.map((line): Placed => (line[0].includes('June') ? ['cakes for 3 euros', 620, 350, 26] : line))
   expect(eventsOn(...JAZZ, ...undated)).toHaveLength(1)
 })
 
-test('the days of a festival in two columns with level heads share their place', () => {
+test('the days of a festival in two columns with level headings share their place', () => {
   const columns: Placed[] = [
     ['FRIDAY 12 JUNE 2026', 20, 100, 40],
     ['The Paper Boats', 20, 210, 24],
@@ -133,7 +133,7 @@ test.each([
   ['only a weekday', 'on Sunday'],
   ['only a day counted from today', 'tomorrow'],
   ['a weekly habit', 'every Sunday'],
-])('%s on one side: the page stays whole', (_, day) => {
+])('%s on one side: the page is not split', (_, day) => {
   const lines = [...JAZZ, ...replaced(FAIR, 'Sunday 21 June 2026', day)]
   const boxes = readingOf(...lines).events.map(({ evidence }) => evidence.title?.boxes)
   expect(new Set(boxes.map((it) => JSON.stringify(it))).size).toBe(1)
@@ -146,7 +146,7 @@ test('a list of dates beside a headline is one programme', () => {
   expect(new Set(events.map(({ title }) => title)).size).toBe(1)
 })
 
-test('nobody knows which of two posters a QR code stands on', () => {
+test('a QR code is dropped if there are two posters', () => {
   const link = 'https://tickets.example.com/jazz'
   const alone = readPage({ ...pageOfPlaced(JAZZ), qr: [link] }, about)
   const { events } = readPage({ ...pageOfPlaced([...JAZZ, ...FAIR]), qr: [link] }, about)

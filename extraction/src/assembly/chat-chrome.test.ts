@@ -18,7 +18,7 @@ const CHAT: Placed[] = [
   ['14:20', 640, 680, 30],
 ]
 
-test('a dinner proposed in a chat is called by what is proposed, at the hour that is proposed', () => {
+test('a dinner proposed in a chat gets its title and time from the proposal', () => {
   const { events } = readPage(pageOfPlaced(CHAT), ABOUT)
   expect(events.map(({ title, start_date, start_time }) => [title, start_date, start_time])).toEqual([
     ['Dinner at Da Michele', '2026-12-03', '19:30'],
@@ -26,7 +26,7 @@ test('a dinner proposed in a chat is called by what is proposed, at the hour tha
   expect(events[0]?.location?.venue ?? null).not.toBe('Priya')
 })
 
-test('the hours of a list are not taken for the times of messages', () => {
+test('the times of a list are not taken for message times', () => {
   const { events } = readPage(
     pageOfText('Spring Recital\nSaturday 13 March 2027\n14:00\nPiano\n15:00\nStrings\n16:15\nChoir\nTown Hall'),
     ABOUT,

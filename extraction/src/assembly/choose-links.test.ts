@@ -12,29 +12,29 @@ const linksOf = (lines: string[], qr: string[] = []) => {
   return { event: events[0]?.contact.event_url ?? null, booking: events[0]?.contact.booking_link ?? null }
 }
 
-test('the site of whoever took the photo is not the one of the event', () => {
+test('the site of the photographer is not that of the event', () => {
   expect(linksOf(['Photo: larkpictures.com', 'eastvalley.org']).event).toBe('eastvalley.org')
 })
 
-test('what is left of an email address is no site', () => {
+test('the domain of an email address is not a site', () => {
   expect(linksOf(['bluefox @ gmail.com', 'gmail.com', 'eastvalley.org']).event).toBe('eastvalley.org')
   expect(linksOf(['gmail.com']).event).toBeNull()
 })
 
 test.each(['BOLETOS EN EASTVALLEY.ORG', 'Bilety: eastvalley.org', 'Ingressos eastvalley.org'])(
-  '%s: tickets are had there',
+  '%s: the address sells tickets',
   (line) => {
     expect(linksOf([line]).booking).toBe('eastvalley.org')
   },
 )
 
-test('a form is where one signs up, also where only a code leads to it', () => {
+test('a form is the booking link, even if only a QR code leads to it', () => {
   expect(linksOf(['https://forms.gle/a1B2c3'])).toEqual({ event: null, booking: 'https://forms.gle/a1B2c3' })
   expect(linksOf([], ['https://forms.gle/a1B2c3'])).toEqual({ event: null, booking: 'https://forms.gle/a1B2c3' })
   expect(linksOf([], ['https://eastvalley.org']).event).toBe('https://eastvalley.org')
 })
 
-test('who made the picture has no site of the event, also where no other is left', () => {
+test('the site of the photographer is not that of the event, even if there is no other', () => {
   expect(linksOf(['Photo: larkpictures.com']).event).toBeNull()
   expect(linksOf(['Credit: larkpictures.com', 'Register now', 'eastvalley.org'])).toEqual({
     event: 'eastvalley.org',
@@ -43,13 +43,13 @@ test('who made the picture has no site of the event, also where no other is left
 })
 
 test.each([['Zapisy: eastvalley.org/arts'], ['Iscriviti su eastvalley.org/arts']])(
-  'what leads to an address makes it the one where tickets are had: %s',
+  'the words before an address make it the booking link: %s',
   (...lines) => {
     expect(linksOf(lines).booking).toBe('eastvalley.org/arts')
   },
 )
 
-test('a link and an email address are shown by themselves, also under a title of the same words', () => {
+test('the evidence of a link is only its own text, even if the title has the same words', () => {
   const poster: SizedLine[] = [
     ['EAST VALLEY', 4],
     ['Friday 12 June 2026, 8pm', 1.6],

@@ -21,7 +21,7 @@ const boxesOf = (document: ReturnType<typeof documentWith>, part: string) => {
   return boxesBetween(document, start, start + part.length)
 }
 
-test('a part of a line has the box of its words, also where lost spaces were given back', () => {
+test('a part of a line has the box of its words, even if missing spaces were inserted', () => {
   const document = documentWith('Fair12June 8pm', [word('Fair12June', 100, 500), word('8pm', 600, 800)])
   expect(document.text).toBe('Fair 12 June 8pm')
   expect(boxesOf(document, '8pm')).toEqual([[0.6, 0.1, 0.2, 0.04]])
@@ -33,6 +33,6 @@ test('without words, or with words that do not make up the line, the whole line 
   expect(boxesOf(documentWith('12 June 8pm', [word('8pm', 600, 800)]), '8pm')).toEqual([[0.1, 0.1, 0.7, 0.04]])
 })
 
-test('a box never reaches out of the picture', () => {
+test('a box never extends beyond the picture', () => {
   expect(toBox({ width: 100, height: 100 }, { left: -20, top: 50, right: 130, bottom: 90 })).toEqual([0, 0.5, 1, 0.4])
 })

@@ -4,7 +4,7 @@ import { pageOfLines, type SizedLine } from '../testing/page-of-lines.ts'
 
 const read = (...lines: SizedLine[]) => readPage(pageOfLines(lines), { today: '2026-11-25', timeZone: 'Europe/London' })
 
-test('a wedding is called by the two who marry, and not by the words around them', () => {
+test('the title of a wedding is the names of the couple', () => {
   const { outcome, events } = read(
     ['Together with their families', 1.2],
     ['Ana Lima', 2.4],
@@ -43,11 +43,11 @@ test.each([
     ],
     'Sophie Hall and Mark Ellis',
   ],
-] satisfies [string, SizedLine[], string][])('a wedding is called by %s', (_name, lines, title) => {
+] satisfies [string, SizedLine[], string][])('the title of a wedding is the %s', (_name, lines, title) => {
   expect(read(...lines).events[0]?.title).toBe(title)
 })
 
-test('two words joined on a poster that speaks of no wedding do not become its title', () => {
+test('two words with "&" are not the title of a poster that is not about a wedding', () => {
   const { events } = read(
     ['SUMMER FAIR', 3],
     ['Food & Drink', 2],
@@ -57,7 +57,7 @@ test('two words joined on a poster that speaks of no wedding do not become its t
   expect(events[0]?.title).toMatch(/^SUMMER FAIR/)
 })
 
-test('an invitation without a date is asked for one, and not thrown away', () => {
+test('an invitation without a date is asked about, not dropped', () => {
   const { outcome } = read(
     ['Party time!', 2.6],
     ["You're invited to Mia's birthday", 1.2],
@@ -67,7 +67,7 @@ test('an invitation without a date is asked for one, and not thrown away', () =>
   expect(outcome).toBe('undated')
 })
 
-test('a christening is called so, with the name of the child', () => {
+test('the title of a christening has the name of the child', () => {
   const { events } = read(
     ['Emma and Jonas invite you to the christening of', 1.2],
     ['Freya Rose', 2.6],
@@ -77,7 +77,7 @@ test('a christening is called so, with the name of the child', () => {
   expect(events.map(({ title }) => title)).toEqual(['Christening of Freya Rose'])
 })
 
-test('an occasion that ends on a line of its own is read whole', () => {
+test('an occasion over two lines is read whole', () => {
   const { events } = read(
     ['Please join Tom and Amara for the naming ceremony', 1.2],
     ['of', 1.2],

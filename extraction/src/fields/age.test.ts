@@ -44,7 +44,7 @@ test.each([
   expect(readAge(text)).toBeNull()
 })
 
-test('its offsets point into the text as it stands, accents and all', () => {
+test('offsets point into the original text, even with accents', () => {
   const text = 'Fête – 21+ ONLY'
   const age = readAge(text)
   expect(age && text.slice(age.start, age.end)).toBe('21+')

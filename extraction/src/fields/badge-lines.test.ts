@@ -11,26 +11,26 @@ test.each([
   ['12 & 14', '12 & 14'],
   ['9-10-11', '9 & 10 & 11'],
   ['1214', '12-14'],
-])('the line %j of a badge gives the days %j', (text, days) => {
+])('the badge line %j has the days %j', (text, days) => {
   expect(readBadgeDays(text)).toBe(days)
 })
 
 test.each(['1930', '2026', '45', '0', '12 5', '12 June', '12.50', '12:30', '€ 12', '+49 30 12', '1.2.3', '9-8-7', ''])(
-  'the line %j gives no days',
+  'the badge line %j has no days',
   (text) => expect(readBadgeDays(text)).toBeNull(),
 )
 
 test.each(['JUNE', 'SETTEMBRE', 'Luglio 2026', 'AGOSTO’26', 'AGOSTO26', 'Sat, JUNE 2026', '11/2026'])(
-  'the line %j gives the month of a badge',
+  'the badge line %j is a month',
   (text) => expect(isBadgeMonth(text, '2026-05-20')).toBe(true),
 )
 
 test.each(['12 JUNE', 'AGOSTO 12', 'June Carter Band', 'MY LIFE', 'May be', '13/2026', 'Augusta 2026', ''])(
-  'the line %j is no month of a badge',
+  'the badge line %j is not a month',
   (text) => expect(isBadgeMonth(text, '2026-05-20')).toBe(false),
 )
 
-test('a line of a badge may name the weekday, a letter misread', () => {
+test('a badge line can be a weekday, even with a misread letter', () => {
   expect(['SATURDAV', 'VENERDÌ', 'Fridays', 'Sun Ra'].map(isBadgeWeekday)).toEqual([true, true, false, false])
 })
 
@@ -38,7 +38,7 @@ const PIECES =
   "12|31|0|99|2026|'26|12th|ler|June|JUIN|czerwca|VULY|Sat|samedi|Do|venerdì|-|.|&|of|6月12日|(土)|½|\\uD800".split('|')
 const dateLike = array(constantFrom(...PIECES, ' ', '\n'), { maxLength: 24 }).map((parts) => parts.join(''))
 
-test('the parts of a badge are read from any text', () => {
+test('badge lines of any text are read without errors', () => {
   assert(
     property(oneof({ weight: 3, arbitrary: dateLike }, string({ unit: 'binary', maxLength: 200 })), (text) => {
       expect(readBadgeDays(text) ?? '').not.toMatch(/\n/)

@@ -42,11 +42,11 @@ test.each([
   expect(readCategory(text).category).toBe(category)
 })
 
-test.each(['Friday 8pm', 'Rockefeller Discotheque', ''])('nothing in %j speaks for any category', (text) => {
+test.each(['Friday 8pm', 'Rockefeller Discotheque', ''])('%j has no words of any category', (text) => {
   expect(readCategory(text)).toEqual({ category: 'Other', score: 0 })
 })
 
-test('a word said ten times is hardly more than one said once', () => {
+test('repeating a word hardly raises the score', () => {
   const once = readCategory('rock').score
   expect(readCategory('rock '.repeat(10)).score).toBeLessThan(3 * once)
   expect(readCategory('rock bands').score).toBeCloseTo(2 * once)

@@ -24,16 +24,16 @@ test.each([
   ['12', 'JUNE 2027', '2027-06-12'],
   ['12', '11/2026', '2026-11-12'],
   ['12TH', 'Sat, SEPT', '2026-09-12'],
-])('%j over %j is %s', (day, month, date) => {
+])('%j above %j is %s', (day, month, date) => {
   expect(daysOn([day, 100, 100, 40], [month, 100, 150, 40])).toEqual([date])
 })
 
-test('days in a row under their month are dates', () => {
+test('a row of days above or below its month is read as dates', () => {
   const days: Placed = ['4-5-6-7-8', 100, 150, 40]
   expect(daysOn(JULY, days)).toEqual(['2026-07-04', '2026-07-05', '2026-07-06', '2026-07-07', '2026-07-08'])
 })
 
-test('a date from two boxes says so and is less sure, unless its weekday agrees', () => {
+test('a date from two boxes is flagged and less certain, unless its weekday agrees', () => {
   const [loose] = datesOn(JULY, ['12', 100, 150, 40])
   expect(loose?.flags).toContain('loose')
   expect(loose?.confidence).toBeLessThan(0.7)

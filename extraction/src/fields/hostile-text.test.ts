@@ -29,7 +29,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   venue: (text) => [readVenue(text), hasVenueWord(text), isVenueLabel(text)],
 }
 
-/** Repeated until 50 KB are full: what makes careless patterns try everything again at every place. */
+/** Repeated to fill 50 KB: text that makes careless patterns backtrack at every character. */
 const UNITS = (
   'a|1|.|-|@|/|0|O|東|é|½|\u{1F3B8}|\ud800|a |1 |A |aA |a-|a.|1,|1.|1-|(1) |1 000 |1:00 |+49 |a@|@a |@ A|a@a.|www.|www-|http:|a/|a. com |#a |' +
   '$|$1 |£1 / |1 / |S1 |1E |entry 1 |free |no under |ages 1|ab 1|by |at A |venue:|Am A |a straat |12 rue a |Via a |1 Main |IL |A IL |AA1 1AA |' +
@@ -58,7 +58,7 @@ const growsTooFast = (read: (text: string) => unknown, text: string): boolean =>
     return msOf(() => read(text)) > MAX_TIMES * quarter + NOISE_MS
   })
 
-test.each(Object.entries(READERS))('50 KB of hostile text do not hold up the reading of %s', (_, read) => {
+test.each(Object.entries(READERS))('50 KB of hostile text do not slow down the reading of %s', (_, read) => {
   const slow = [...UNITS, ...LINES].filter((unit) =>
     growsTooFast(read, unit.repeat(Math.ceil(BYTES / unit.length)).slice(0, BYTES)),
   )

@@ -10,10 +10,10 @@ test.each([
   'In case of rain the event moves indoors',
   'Rain date: June 14',
   'Findet bei jedem Wetter statt',
-])('%j says what happens to the money or in the rain', (text) => {
+])('%j is about refunds or bad weather', (text) => {
   expect(isPolicy(text)).toBe(true)
 })
 
-test.each(['Purple Rain live', 'Weather Report', 'Free admission', ''])('%j does not', (text) => {
+test.each(['Purple Rain live', 'Weather Report', 'Free admission', ''])('%j is not a policy', (text) => {
   expect(isPolicy(text)).toBe(false)
 })

@@ -15,22 +15,22 @@ const titlesOf = (claims: readonly FoundFields[]) =>
 test.each([
   ['another day', event('Velvet Foxes', '2026-12-05')],
   ['the same name on another day', event('Winter Fair', '2026-12-05', '10:00')],
-  ['another name and hour on the same day', event('Velvet Foxes', '2026-12-04', '20:00')],
-])('%s is a further event', (_, claim) => {
+  ['another name and time on the same day', event('Velvet Foxes', '2026-12-04', '20:00')],
+])('%s is an additional event', (_, claim) => {
   expect(titlesOf([claim])).toHaveLength(1)
 })
 
 test.each([
-  ['the same once more', event('The Winter Fair', '2026-12-04', '11:00')],
-  ['a part of it without an hour of its own', event('Carousel', '2026-12-04')],
-  ['another name at the same hour', event('Opening', '2026-12-04', '10:00')],
+  ['the same event again', event('The Winter Fair', '2026-12-04', '11:00')],
+  ['a part of it without its own time', event('Carousel', '2026-12-04')],
+  ['another name at the same time', event('Opening', '2026-12-04', '10:00')],
   ['a name without a day', event('Velvet Foxes', null, '20:00')],
   ['a day without a name', event(null, '2026-12-05', '20:00')],
-])('%s is none', (_, claim) => {
+])('%s is not an additional event', (_, claim) => {
   expect(titlesOf([claim])).toEqual([])
 })
 
-test('parts with numbers of their own are told apart, each once', () => {
+test('numbered parts are separate events, each listed once', () => {
   const claims = ['Session 1', 'Session 2', 'Session 2'].map((title, at) => event(title, '2026-12-06', `1${at}:00`))
   expect(titlesOf(claims)).toEqual(['Session 1', 'Session 2'])
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fuzzySearch } from './fuzzy-search.ts'
 import { toComparableText } from './comparable-text.ts'
 
-const foundIn = (page: string, said: string) =>
-  fuzzySearch(toComparableText(page), toComparableText(said), { left: 10_000_000 }).map(({ start, end }) =>
+const foundIn = (page: string, words: string) =>
+  fuzzySearch(toComparableText(page), toComparableText(words), { left: 10_000_000 }).map(({ start, end }) =>
     page.slice(start, end),
   )
 
@@ -18,8 +18,8 @@ test.each([
   ['the Nlght Ferry Quartet plays', 'Night Ferry Quartet', 'Nlght Ferry Quartet'],
   ['河边音乐会 周六', '音乐会', '音乐会'],
   ['Straße 4', 'STRASSE 4', 'Straße 4'],
-])('in %j it finds %j', (page, said, printed) => {
-  expect(foundIn(page, said)).toEqual([printed])
+])('in %j, %j is found', (page, words, printed) => {
+  expect(foundIn(page, words)).toEqual([printed])
 })
 
 test.each([
@@ -35,15 +35,15 @@ test.each([
   ['um 8h30', '8h'],
   ['', 'anything'],
   ['anything', ''],
-])('in %j it does not find %j', (page, said) => {
-  expect(foundIn(page, said)).toEqual([])
+])('in %j, %j is not found', (page, words) => {
+  expect(foundIn(page, words)).toEqual([])
 })
 
-test('every place where the words stand is found', () => {
+test('finds every occurrence of the words', () => {
   expect(foundIn('20:00 Doors\n21:00 Show\n20:00', '20:00')).toEqual(['20:00', '20:00'])
 })
 
-test('words that are looked for in vain cost no more than they may', () => {
+test('a search without a match stays within its budget', () => {
   const effort = { left: 1_000_000 }
   for (let round = 0; round < 50; round++)
     fuzzySearch(toComparableText('a'.repeat(20_000)), toComparableText(`${'a'.repeat(200)}b${round}`), effort)

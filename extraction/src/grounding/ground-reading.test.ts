@@ -19,7 +19,7 @@ const concert = readingOf(
   ['presented by Velvet Foxes', 1],
 )
 
-const event = (said: Partial<PrintedEvent>) => ({
+const event = (printed: Partial<PrintedEvent>) => ({
   title: null,
   when: [],
   doors: null,
@@ -31,7 +31,7 @@ const event = (said: Partial<PrintedEvent>) => ({
   price: null,
   link: null,
   age: null,
-  ...said,
+  ...printed,
 })
 
 const grounded = (local: Reading, ...events: Partial<PrintedEvent>[]) =>
@@ -56,7 +56,7 @@ const unsureOf = (reading: Reading, field: FieldName, confidence = 0.6) =>
     evidence: { ...evidence, [field]: { ...evidence[field], confidence } },
   }))
 
-test('what both readers say stays as it was read, a little surer', () => {
+test('a value on which both readings agree is kept with a little more confidence', () => {
   const local = unsureOf(concert, 'title', 0.7)
   const { events, question } = grounded(local, { title: 'The Glass Orchard', when: ['Saturday 12 December', '7.30pm'] })
   const [before, after] = [local.events[0], events[0]]
@@ -67,17 +67,17 @@ test('what both readers say stays as it was read, a little surer', () => {
   expect(question).toBeNull()
 })
 
-test('no agreement makes a value surer than values of its field ever were', () => {
+test('agreement never raises the confidence above the highest measured for the field', () => {
   const { events } = grounded(unsureOf(concert, 'title', 0.96), { title: 'The Glass Orchard' })
   expect(events[0]?.evidence.title?.confidence).toBe(0.966)
 })
 
-test('a doubted day stays doubted however many saw the words', () => {
+test('a doubted day stays doubted even if the model agrees', () => {
   const { events } = grounded(unsureOf(concert, 'start_date', 0.8), { when: ['Saturday 12 December'] })
   expect(events[0]?.evidence.start_date?.confidence).toBe(0.84)
 })
 
-test('what only the model found is taken with its place on the page, and is not certain', () => {
+test('a value that only the model found has its place on the page and is not certain', () => {
   const reading = grounded(concert, { when: ['Saturday 12 December'], city: 'Bath' })
   const [read] = reading.events
   expect(read?.location).toMatchObject({ city: 'Bath', country: 'United Kingdom' })
@@ -85,14 +85,14 @@ test('what only the model found is taken with its place on the page, and is not 
   expect(sureIn(reading, 'city')).toBe('check')
 })
 
-test('a name the model points at stands where ours is unsure, ours beside it', () => {
+test('the name from the model replaces an unsure one, which stays as an alternative', () => {
   const local = unsureOf(concert, 'title')
   const { events } = grounded(local, { title: 'Songs for a cold spring', when: ['12 December'] })
   expect(events[0]?.title).toBe('Songs for a cold spring')
   expect(events[0]?.evidence.title?.alternatives[0]?.value).toBe('THE GLASS ORCHARD')
 })
 
-test('a title that is certain stays, the other one beside it', () => {
+test('a certain title stays, with the other one as an alternative', () => {
   const { events } = grounded(concert, { title: 'Songs for a cold spring', when: ['12 December'] })
   expect(events[0]?.title).toBe('THE GLASS ORCHARD')
   expect(events[0]?.evidence.title?.alternatives.map(({ value }) => value)).toContain('Songs for a cold spring')
@@ -110,7 +110,7 @@ const withTitle = (reading: Reading, title: string, confidence = 0.95) =>
     evidence: { ...evidence, title: { ...evidence.title, confidence, alternatives: [] } },
   }))
 
-test('the whole of a name stands where we are certain of a part of it, and is one to check', () => {
+test('a whole name replaces a certain part of it, and is to be checked', () => {
   const reading = grounded(withTitle(whole, 'JAZZ NIGHT'), {
     title: 'Jazz Night with the Blue Notes',
     when: ['12 December'],
@@ -120,7 +120,7 @@ test('the whole of a name stands where we are certain of a part of it, and is on
   expect(sureIn(reading, 'title')).toBe('check')
 })
 
-test('a certain town does not become a longer line that names it', () => {
+test('a certain town is not replaced by a longer line with its name', () => {
   const page = readingOf(['JAZZ NIGHT', 2.5], ['Saturday 12 December, 8pm', 1.2], ['Winter concerts in Bath', 1.2])
   const local = withEvent(page, (it) => ({
     location: { ...it.location, city: 'Bath' },
@@ -130,14 +130,14 @@ test('a certain town does not become a longer line that names it', () => {
   expect(events[0]?.location?.city).toBe('Bath')
 })
 
-test('a part of a name does not grow by words that stand elsewhere, or nowhere', () => {
+test('a part of a name is not extended by words from elsewhere on the page, or not on it', () => {
   const local = withTitle(whole, 'JAZZ NIGHT')
   for (const title of ['Jazz Night Bath', 'Jazz Night with the Red Notes', 'Jazz Night Mill Lane 4']) {
     expect(grounded(local, { title, when: ['12 December'] }).events[0]?.title).toBe('JAZZ NIGHT')
   }
 })
 
-test('a title that the page does not say is only offered', () => {
+test('a title that is not on the page is only suggested', () => {
   const { events } = grounded(unsureOf(concert, 'title'), { title: 'Winter Ball', when: ['12 December'] })
   expect(events[0]?.title).toBe('THE GLASS ORCHARD')
   expect(events[0]?.evidence.title?.alternatives.map(({ value }) => value)).toContain('Winter Ball')
@@ -152,13 +152,13 @@ test.each<Partial<PrintedEvent>>([
   { ends: '22:45' },
   { age: '18+' },
   { address: 'Mill Lane 7' },
-])('of %j nothing is taken where the page does not say it', (said) => {
+])('%j is ignored if the page does not confirm it', (said) => {
   const before = concert.events[0]
   const after = grounded(concert, { when: ['12 December'], ...said }).events[0]
   expect({ ...after, evidence: {}, confidence: 0 }).toEqual({ ...before, evidence: {}, confidence: 0 })
 })
 
-test('a day that the page does not say is never a value', () => {
+test('a day that is not on the page is never a value', () => {
   const certain = grounded(concert, { title: 'The Glass Orchard', when: ['Sunday 20 December 2026'] })
   expect(certain.events[0]?.start_date).toBe('2026-12-12')
   expect(certain.question).toBeNull()
@@ -169,18 +169,18 @@ test('a day that the page does not say is never a value', () => {
   expect(reading.question).toMatchObject({ field: 'start_date' })
 })
 
-test('a time that the page does not say is offered and asked about', () => {
+test('a time that is not on the page is suggested and asked about', () => {
   const reading = grounded(without(concert, 'start_time'), { when: ['Saturday 12 December', '8.45pm'] })
   expect(reading.events[0]?.start_time).toBeNull()
   expect(reading.question).toMatchObject({ field: 'start_time', why: 'missing', choices: [{ value: '20:45' }] })
 })
 
-test('a year that is not printed is not the one that a model adds', () => {
+test('a year that the model adds is not used', () => {
   const { events } = grounded(without(concert, 'start_date'), { when: ['Saturday 12 December 2031'] })
   expect(events[0]?.start_date).toBe('2026-12-12')
 })
 
-test('a day that we had not read is taken from the words that the model points at, and asked about', () => {
+test('a missed day is read from the words that the model quotes, and asked about', () => {
   const undated = { ...without(concert, 'start_date'), outcome: 'undated' as const }
   const reading = grounded(undated, { title: 'The Glass Orchard', when: ['Saturday 12 December', '7.30pm'] })
   expect(reading).toMatchObject({
@@ -199,7 +199,7 @@ const bothDays = readingOf(
 )
 const twoDays = { ...bothDays, events: bothDays.events.slice(0, 1), question: null }
 
-test('two days that the page says are one question, where ours is not certain', () => {
+test('two days that are both on the page lead to a question if ours is not certain', () => {
   const reading = grounded(unsureOf(twoDays, 'start_date'), {
     title: 'The Glass Orchard',
     when: ['19 December', '7.30pm'],
@@ -210,7 +210,7 @@ test('two days that the page says are one question, where ours is not certain', 
   expect(reading.question?.choices.map(({ value }) => value)).toEqual(['2026-12-12', '2026-12-19'])
 })
 
-test('of two days that the page says ours stays where it is certain', () => {
+test('of two days that are both on the page, a certain one of ours stays', () => {
   const reading = grounded(twoDays, { title: 'The Glass Orchard', when: ['19 December', '7.30pm'] })
   expect(reading).toMatchObject({ outcome: 'events', events: [{ start_date: '2026-12-12' }] })
   expect(reading.question?.field).not.toBe('start_date')
@@ -223,7 +223,7 @@ const doors = readingOf(
   ['The Copper Room, Bath', 1.2],
 )
 
-test('two times that the page says are one question, where ours is not certain', () => {
+test('two times that are both on the page lead to a question if ours is not certain', () => {
   const local = unsureOf({ ...doors, question: null }, 'start_time')
   const said = local.events[0]?.start_time === '19:00' ? '20:00' : '19:00'
   const reading = grounded(local, { when: ['Saturday 12 December', said] })
@@ -239,7 +239,7 @@ const list = readingOf(
   ['Friday 11 December 8pm Glass Orchard', 1.2],
 )
 
-test('the events of a list are paired by their day, and none comes twice', () => {
+test('the events of a list are paired by their day, without duplicates', () => {
   const reading = grounded(
     list,
     { title: 'Glass Orchard', when: ['Friday 11 December', '8pm'] },
@@ -253,7 +253,7 @@ test('the events of a list are paired by their day, and none comes twice', () =>
   ])
 })
 
-test('a further event counts where the page says its name and its day', () => {
+test('an additional event is added if the page confirms its name and day', () => {
   const fewer = { ...list, events: list.events.slice(0, 2), question: null }
   const reading = grounded(
     fewer,
@@ -268,7 +268,7 @@ test('a further event counts where the page says its name and its day', () => {
   expect(sureIn(reading, 'start_date', 2)).toBe('check')
 })
 
-test('of a span of hours the model says which one is the end', () => {
+test('the model tells which time is the end', () => {
   const page = readingOf(
     ['JAZZ NIGHT', 2.5],
     ['Saturday 12 December', 1.2],
@@ -282,7 +282,7 @@ test('of a span of hours the model says which one is the end', () => {
   expect(events[0]?.end_time).toBe('23:00')
 })
 
-test('an end is read where it stands, by the grammar of the page', () => {
+test('an end is read from its words on the page', () => {
   const page = readingOf(
     ['ALMA LEOPARDI', 2.5],
     ['28 novembre 2026', 1.2],
@@ -295,7 +295,7 @@ test('an end is read where it stands, by the grammar of the page', () => {
   expect(grounded(local, { ...said, ends: '18.00' }).events[0]?.end_time).toBeNull()
 })
 
-test('a time without a day tells which event is meant', () => {
+test('a time without a day identifies the event', () => {
   const page = readingOf(['JAZZ NIGHT', 2.5], ['Saturday 12 December', 1.2], ['8pm', 1.2], ['The Copper Room', 1.2])
   const { events } = grounded(without(page, 'start_time'), { title: 'Jazz Night', when: ['8pm'] })
   expect(events[0]).toMatchObject({ start_date: '2026-12-12', start_time: '20:00' })
@@ -306,7 +306,7 @@ test.each([
   ['£12.50', null],
   ['12', null],
   ['£50', null],
-])('the price %j is %j where the page says £12', (price, value) => {
+])('the price %j becomes %j if the page says £12', (price, value) => {
   const page = readingOf(
     ['JAZZ NIGHT', 2.5],
     ['Saturday 12 December, 8pm', 1.2],
@@ -321,7 +321,7 @@ test.each([
   ).toBe(value)
 })
 
-test('an address of the web with an unknown ending is one where a model says so and the page does', () => {
+test('a web address with an unknown ending is accepted if the model and the page have it', () => {
   const page = readingOf(['JAZZ NIGHT', 2.5], ['Saturday 12 December, 8pm', 1.2], ['www.copper.room/jazz', 1])
   const local = withEvent(page, ({ evidence: { event_url: _, ...evidence } }) => ({
     contact: { ...page.events[0]?.contact, event_url: null },
@@ -333,7 +333,7 @@ test('an address of the web with an unknown ending is one where a model says so 
   expect(linkOf('www.copper.rooms/jazz')).toBeNull()
 })
 
-test('the lines of a name are found though one of its words stands elsewhere too', () => {
+test('the lines of a name are found even if one of its words is also elsewhere', () => {
   const page = readingOf(
     ['THE UNIVERSITY', 1],
     ['Theatre', 1],
@@ -346,7 +346,7 @@ test('the lines of a name are found though one of its words stands elsewhere too
   expect(events[0]?.title).toBe('The Hamletmachine')
 })
 
-test('an end before the start is not taken', () => {
+test('an end before the start is not used', () => {
   const local = withEvent(doors, (it) => ({
     end_date: '2026-12-12',
     start_time: '20:00',
@@ -357,12 +357,12 @@ test('an end before the start is not taken', () => {
   expect(events[0]?.end_time).toBeNull()
 })
 
-test.each(['Tickets', 'Saturday', '8 pm', '2026'])('%s is no title to be offered', (title) => {
+test.each(['Tickets', 'Saturday', '8 pm', '2026'])('%s is not suggested as a title', (title) => {
   const { events } = grounded(unsureOf(concert, 'title'), { title, when: ['12 December'] })
   expect(events[0]?.evidence.title?.alternatives.map(({ value }) => value)).not.toContain(title)
 })
 
-test('what ours calls several events alike is told apart by a model', () => {
+test('the model distinguishes events that have one title in our reading', () => {
   const shared = withEvent(list, ({ evidence }) => ({
     title: 'Winter at the Copper Room',
     evidence: { ...evidence, title: { ...evidence.title, confidence: 0.95 } },
@@ -379,7 +379,7 @@ test('what ours calls several events alike is told apart by a model', () => {
   ])
 })
 
-test('another town brings its own country and coordinates', () => {
+test('another town has its own country and coordinates', () => {
   const local = withEvent(
     readingOf(['JAZZ NIGHT', 2.5], ['Saturday 12 December, 8pm', 1.2], ['Leeds', 1.2], ['on tour from Berlin', 1]),
     (it) => ({
@@ -397,7 +397,7 @@ test('another town brings its own country and coordinates', () => {
   expect(events[0]?.evidence.city?.alternatives[0]?.value).toBe('Leeds')
 })
 
-test('a part of a programme without an hour of its own is no further event', () => {
+test('a part of a programme without its own time is not an additional event', () => {
   const reading = grounded(
     { ...list, events: list.events.slice(0, 1), question: null },
     { title: 'Winter at the Copper Room', when: ['Friday 4 December', '8pm'] },
@@ -406,13 +406,13 @@ test('a part of a programme without an hour of its own is no further event', () 
   expect(reading.events).toHaveLength(1)
 })
 
-test('a model that sees no event takes none away', () => {
+test('a model that sees no event removes none', () => {
   expect(groundReading(concert, { isEvent: false, events: [] }, about)).toEqual(concert)
 })
 
 const none = { ...concert, outcome: 'none' as const, events: [], question: null, probability: 0.1 }
 
-test('an event that only the model sees is asked about, where the page says its name and day', () => {
+test('an event that only the model sees is asked about if the page confirms its name and day', () => {
   const reading = grounded(none, { title: 'The Glass Orchard', when: ['Saturday 12 December', '7.30pm'] })
   expect(reading).toMatchObject({
     outcome: 'unsure',
@@ -426,6 +426,6 @@ test.each<Partial<PrintedEvent>>([
   { title: 'The Glass Orchard', when: ['Saturday 19 December'] },
   { title: 'The Glass Orchard' },
   {},
-])('%j is no event where we see none', (said) => {
+])('%j adds no event if we found none', (said) => {
   expect(grounded(none, said)).toEqual(none)
 })

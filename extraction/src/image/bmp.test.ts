@@ -21,19 +21,19 @@ const [BLACK, WHITE] = [
 ]
 
 describe('a Windows bitmap', () => {
-  test('of full colours is read from the bottom up, blue first', async () => {
+  test('with full colours is read from the bottom up, blue first', async () => {
     const pixels = [255, 0, 0, 0, 0, 255, 0, 0, /* next row */ 0, 255, 0, 255, 255, 255, 0, 0]
     const { data } = await decodePicture(bmp({ width: 2, height: 2, depth: 24, pixels }))
     expect([...data]).toEqual([0, 255, 0, 255, 255, 255, 0, 0, 255, 255, 0, 0])
   })
 
-  test('may run from the top down', async () => {
+  test('can be stored from the top down', async () => {
     const pixels = [255, 0, 0, 0, 0, 0, 255, 0]
     const { data } = await decodePicture(bmp({ width: 1, height: -2, depth: 32, pixels }))
     expect([...data]).toEqual([0, 0, 255, 255, 0, 0])
   })
 
-  test('of two colours has eight pixels in a byte', async () => {
+  test('with two colours has eight pixels per byte', async () => {
     const palette = [...BLACK, ...WHITE]
     const { data } = await decodePicture(
       bmp({ width: 10, height: 1, depth: 1, palette, pixels: [0b1010_0000, 0b0100_0000, 0, 0] }),
@@ -44,7 +44,7 @@ describe('a Windows bitmap', () => {
     expect(whites).toEqual([0, 2, 9])
   })
 
-  test('that breaks off, claims too much or is of a rare kind is refused', async () => {
+  test('that is cut off, too large or of a rare kind is refused', async () => {
     const pixels = [0, 0, 0, 0]
     await expect(decodePicture(bmp({ width: 2, height: 2, depth: 24, pixels }))).rejects.toMatchObject({
       code: 'PICTURE_DAMAGED',

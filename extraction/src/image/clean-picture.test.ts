@@ -50,7 +50,7 @@ describe('the clean copy of a picture', () => {
     expect(file.toString('latin1')).not.toMatch(/CANARY|EXIF|XMP |ICCP|GPS|<script/)
   })
 
-  test('of a PDF page says which words it shows, and no other copy does', async () => {
+  test('of a PDF page keeps the words of the page; no other copy has any', async () => {
     const page = createPdf([{ content: write('Doors 19:30', 20, 50) + write('Hidden', 20, 20, { operators: '3 Tr' }) }])
     const { file } = await cleaned(page)
     const { text: layer } = await decodePicture(file)
@@ -60,24 +60,24 @@ describe('the clean copy of a picture', () => {
     expect((await decodePicture((await cleaned(createPdf([{ content: '' }]))).file)).text).toBeNull()
   })
 
-  test('goes by what a file is, not by its name', async () => {
+  test('depends on the content of a file, not on its name', async () => {
     const { copy } = await cleaned(await plain().png().toBuffer(), 'poster.jpg')
     expect(copy).toMatchObject({ width: 300, height: 200 })
     await expect(cleaned(Buffer.from('hello'), 'poster.png')).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
   })
 
-  test('is not made of a picture that breaks off', async () => {
+  test('is not made of a truncated picture', async () => {
     const whole = await plain(1000, 1000).png({ compressionLevel: 0 }).toBuffer()
     await expect(cleaned(whole.subarray(0, 100_000))).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' })
   })
 })
 
-describe('when a picture was taken', () => {
-  test.each(['jpeg', 'webp', 'png'] as const)('is told by its camera (%s)', async (format) => {
+describe('the time a picture was taken', () => {
+  test.each(['jpeg', 'webp', 'png'] as const)('comes from the camera (%s)', async (format) => {
     expect(await takenAt({ DateTimeOriginal: '2026:11:21 20:15:07' }, format)).toBe('2026-11-21T20:15:07')
   })
 
-  test('may be told by the scanner', async () => {
+  test('can come from the scanner', async () => {
     expect(await takenAt({ DateTimeDigitized: '2026:11:21 20:15:07' })).toBe('2026-11-21T20:15:07')
   })
 
@@ -97,7 +97,7 @@ describe('when a picture was taken', () => {
   })
 })
 
-describe('a clean copy that comes from outside', () => {
+describe('a clean copy from an imported file', () => {
   test('is re-encoded at its own size', async () => {
     const copy = Buffer.concat([await plain(2560, 40).webp().toBuffer(), Buffer.from('CANARY')])
     const { width, height, file } = await renewed(copy)
@@ -105,7 +105,7 @@ describe('a clean copy that comes from outside', () => {
     expect(file.toString('latin1')).not.toContain('CANARY')
   })
 
-  test('keeps the words of a PDF page, so that the page is read the same again', async () => {
+  test('keeps the words of a PDF page, so that it is read the same', async () => {
     const layer = await layerOf((await cleaned(PAGE)).file)
     expect(layer?.lines).toHaveLength(1)
     const { file } = await renewed((await cleaned(PAGE)).file)
@@ -125,7 +125,7 @@ describe('a clean copy that comes from outside', () => {
     ['are empty', (layer) => withWord(layer, { text: ' ' })],
     ['are more than anybody reads', (layer) => withWord(layer, { text: 'a'.repeat(20_001) })],
     ['are none', (layer) => ({ ...layer, lines: [] })],
-  ])('comes without words that %s', async (_what, change) => {
+  ])('drops words that %s', async (_what, change) => {
     const { file } = await cleaned(PAGE)
     const layer = await layerOf(file)
     if (!layer) throw new Error('the page has words')
@@ -136,7 +136,7 @@ describe('a clean copy that comes from outside', () => {
     expect(renewal.width).toBe(2560)
   })
 
-  test.each(['AAAA', ''])('comes without words that cannot be unpacked (%j)', async (packed) => {
+  test.each(['AAAA', ''])('drops words that cannot be unpacked (%j)', async (packed) => {
     const told = plain().withXmp(`<rdf:Description rdf:about="" swap:text="${packed}"/>`)
     const { file } = await renewed(await told.webp().toBuffer())
     expect(file.toString('latin1')).not.toContain('XMP ')
@@ -211,7 +211,7 @@ test.each([
   expect(data[(top * info.width + left) * info.channels]).toBeLessThan(60)
 })
 
-test('a page of a PDF that is turned is read off its picture: its words lie where it no longer shows them', async () => {
+test('a turned copy of a PDF page drops its words, whose places no longer fit', async () => {
   const [from, to] = [join(folder, 'lying'), join(folder, 'standing')]
   await writeFile(from, (await cleaned(PAGE)).file)
   await turnPicture(from, to, 180)

@@ -4,7 +4,7 @@ import { decodePicture } from './decode-picture.ts'
 import type { Raster } from './raster.ts'
 import { sharp } from './sharp.ts'
 
-/** Left half red, right half blue. */
+/** Creates a picture whose left half is red and right half blue. */
 const flag = (width = 40, height = 20) => {
   const data = Buffer.alloc(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel++) data[pixel * 3 + (pixel % width < width / 2 ? 0 : 2)] = 255
@@ -59,25 +59,25 @@ describe('a picture that can be read', () => {
     expect([colourAt(picture, 2, 10), colourAt(picture, 37, 10)]).toEqual(['red', 'blue'])
   })
 
-  test('is turned as its camera was held', async () => {
+  test('is turned upright, by its EXIF orientation', async () => {
     const turned = await decodePicture(await flag().withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer())
     expect(turned).toMatchObject({ width: 20, height: 40 })
     expect([colourAt(turned, 10, 2), colourAt(turned, 10, 37)]).toEqual(['red', 'blue'])
   })
 
-  test('shows white where it is transparent', async () => {
+  test('is white where it is transparent', async () => {
     const nothing = { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
     expect(colourAt(await decodePicture(await sharp({ create: nothing }).png().toBuffer()), 4, 4)).toBe('white')
   })
 
-  test('of grey tones has three equal channels', async () => {
+  test('in greyscale has three equal channels', async () => {
     const { data } = await decodePicture(await flag(4, 1).greyscale().toColourspace('b-w').png().toBuffer())
     expect(data).toHaveLength(12)
     expect(data[0]).toBe(data[1])
     expect(data[9]).toBe(data[11])
   })
 
-  test.each(['webp', 'gif'] as const)('that moves (%s) gives its first frame', async (format) => {
+  test.each(['webp', 'gif'] as const)('that is animated (%s) gives its first frame', async (format) => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -94,11 +94,11 @@ describe('a picture that can be read', () => {
     expect(colourAt(moving, 5, 5)).toBe('red')
   })
 
-  test('may be a single pixel', async () => {
+  test('can be a single pixel', async () => {
     expect(await decodePicture(await flag(1, 1).png().toBuffer())).toMatchObject({ width: 1, height: 1 })
   })
 
-  test('is brought to 4096 px, and never enlarged', async () => {
+  test('is reduced to 4096 px, and never enlarged', async () => {
     expect(await decodePicture(flatPng(6000, 3000))).toMatchObject({ width: 4096, height: 2048 })
     expect(await decodePicture(flatPng(60, 30))).toMatchObject({ width: 60, height: 30 })
   })
@@ -107,13 +107,13 @@ describe('a picture that can be read', () => {
     expect(await decodePicture(flatPng(10, 10, 50_000_000))).toMatchObject({ width: 10, height: 10 })
   })
 
-  test('may be a drawing, which may refer to itself only', async () => {
+  test('can be an SVG that refers only to itself', async () => {
     const gradient =
       '<linearGradient id="g"><stop stop-color="#f00"/></linearGradient><rect width="30" height="20" fill="url(#g)"/>'
     expect(colourAt(await decodePicture(svg(gradient)), 15, 10)).toBe('red')
   })
 
-  test('that is drawn is drawn at 1600 px at most', async () => {
+  test('that is an SVG is rendered at 1600 px at most', async () => {
     const drawn = await decodePicture(svg('<rect width="9" height="9"/>', 'width="5000" height="2500"'))
     expect(drawn).toMatchObject({ width: 1600, height: 800 })
   })
@@ -144,7 +144,7 @@ describe('a picture that is refused', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)
   })
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('when its file (%s) breaks off', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('when its file (%s) is truncated', async (format) => {
     const noise = {
       create: { width: 200, height: 200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
     } as const

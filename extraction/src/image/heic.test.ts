@@ -26,7 +26,7 @@ const failureOf = (bytes: Uint8Array) =>
 
 const COLOURS = { red: [200, 60, 40], green: [60, 160, 60], blue: [40, 60, 190], white: [250, 250, 250] }
 
-/** Where on a picture a colour is looked at, as shares of its width and height. */
+/** Returns the colour at a place, given as shares of the width and height. */
 function colourAt({ data, width, height }: Raster, across: number, down: number) {
   const at = (Math.floor(height * down) * width + Math.floor(width * across)) * 3
   const near = (colour: number[]) => colour.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) < 5)
@@ -62,7 +62,7 @@ describe('a HEIC picture', () => {
     expect(await shown(tile)).toEqual(['red', 'green', 'blue', 'white'])
   })
 
-  test.each(['mif1', 'heix', 'heim', 'hevc'])('of the brand %s is opened by what is in it', async (brand) => {
+  test.each(['mif1', 'heix', 'heim', 'hevc'])('of the brand %s is opened by its content', async (brand) => {
     expect(await failureOf(heifFile([tile], brand))).toBe('read: 128 x 64')
   })
 
@@ -75,7 +75,7 @@ describe('a HEIC picture', () => {
     expect([red - 0xd1, green - 0x49, blue - 0x5b].map(Math.abs).filter((off) => off > 12)).toEqual([])
   })
 
-  test('of tiles, 40 of them as a phone writes it, is put together', async () => {
+  test('with 40 tiles, as phones write them, is assembled', async () => {
     const photo = { ...grid(8, 5, { width: 1024, height: 320 }), refersTo: { dimg: range(2, 40) } }
     const picture = await decodePicture(heifFile([photo, ...Array.from({ length: 40 }, () => tile)]))
     expect(picture).toMatchObject({ width: 1024, height: 320 })
@@ -83,7 +83,7 @@ describe('a HEIC picture', () => {
     expect(lastTile).toEqual(['red', 'white'])
   })
 
-  test('keeps the colours that its profile means', async () => {
+  test('keeps the colours of its profile', async () => {
     const p3 = await sharp(fourPixels, { raw: { width: 2, height: 2, channels: 3 } })
       .withIccProfile('p3', { attach: true })
       .png()
@@ -109,20 +109,20 @@ describe('a HEIC picture is turned', () => {
     expect(await shown(turned(...properties))).toEqual(expected)
   })
 
-  test.each(range(1, 8))('as its EXIF block says where the file does not, like a JPEG (%i)', async (orientation) => {
+  test.each(range(1, 8))('as its EXIF block says if the file does not, like a JPEG (%i)', async (orientation) => {
     const likeJpeg = quartersOf(await decodePicture(await jpegTurnedBy(orientation)))
     expect(await shown(tile, await exifTurnedBy(orientation))).toEqual(likeJpeg)
   })
 
-  test('once where both say it, and not at all where the file says that it is upright', async () => {
+  test('once if both say so, and not at all if the file says that it is upright', async () => {
     const exif = await exifTurnedBy(6)
     expect(await shown(turned(turn(3)), exif)).toEqual(['blue', 'red', 'white', 'green'])
     expect(await shown(turned(turn(0)), exif)).toEqual(['red', 'green', 'blue', 'white'])
   })
 })
 
-describe('when a HEIC picture was taken', () => {
-  test('is told by its camera', async () => {
+describe('the time a HEIC picture was taken', () => {
+  test('comes from the camera', async () => {
     const { takenAt } = await openPicture(heicPath('poster-sideways'))
     expect(takenAt).toBe('2026-05-30T18:04:59')
   })
@@ -146,14 +146,14 @@ function garbled(change: (coded: Buffer) => void): Buffer {
 }
 
 describe('a HEIC picture is refused', () => {
-  test('wherever it breaks off', async () => {
+  test('wherever it is cut off', async () => {
     const whole = heic('quarters')
     const answers = new Set<unknown>()
     for (let length = 20; length < whole.length; length += 9) answers.add(await failureOf(whole.subarray(0, length)))
     expect([...answers]).toEqual(['PICTURE_DAMAGED'])
   })
 
-  test('where its pixels are not what they should be', async () => {
+  test('when its pixels are damaged', async () => {
     expect(await failureOf(garbled((coded) => coded.fill(0)))).toBe('PICTURE_DAMAGED')
     expect(await failureOf(garbled((coded) => coded.fill(0xa5, 4)))).toBe('PICTURE_DAMAGED')
     expect(await failureOf(garbled((coded) => coded.writeUInt32BE(0x7fffffff)))).toBe('PICTURE_DAMAGED')
@@ -200,7 +200,7 @@ describe('a HEIC picture is refused', () => {
     expect(await failureOf(heifFile([photo, ...Array.from({ length: 1200 }, () => tile)]))).toBe('PICTURE_TOO_MUCH')
   })
 
-  test('when another codec is in it, with what to send instead', async () => {
+  test('when it uses another codec, with advice on what to send instead', async () => {
     const other = heifFile([{ type: 'jpeg', content: Buffer.alloc(90, 1), properties: [size(128, 64)] }])
     await expect(decodePicture(other)).rejects.toMatchObject({
       code: 'NOT_A_PICTURE',
@@ -208,7 +208,7 @@ describe('a HEIC picture is refused', () => {
     })
   })
 
-  test('when there is nothing in it', async () => {
+  test('when it is empty', async () => {
     expect(await failureOf(box('ftyp', 'heic\0\0\0\0mif1heic'))).toBe('PICTURE_DAMAGED')
     expect(await failureOf(heifFile([]))).toBe('PICTURE_DAMAGED')
   })

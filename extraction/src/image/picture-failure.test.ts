@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toPictureFailure } from './picture-failure.ts'
 import { sharp } from './sharp.ts'
 
-test('a picture that takes too long is too much, and is not called damaged', async () => {
+test('a picture that takes too long is reported as such, not as damaged', async () => {
   const slow = sharp({
     create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' },
     limitInputPixels: false,
@@ -19,10 +19,10 @@ test.each([
   ['Input image exceeds pixel limit', 'TOO_MANY_PIXELS'],
   ['Input buffer contains unsupported image format', 'NOT_A_PICTURE'],
   ['write error: No space left on device', 'STORAGE_FULL'],
-])('%j is told as %s', (complaint, code) => {
+])('%j is reported as %s', (complaint, code) => {
   expect(toPictureFailure(new Error(complaint))).toMatchObject({ code })
 })
 
-test('a copy that could not be written is an error of ours', () => {
+test('a copy that could not be written is not a failure of the picture', () => {
   expect(toPictureFailure(new Error('unable to open for write'))).not.toHaveProperty('code')
 })

@@ -13,14 +13,14 @@ describe('the levels of a picture', () => {
     expect(half).toEqual({ width: 1, height: 1, data: Uint8Array.of(25, 25, 25) })
   })
 
-  test('start with the picture itself and halve from there', () => {
+  test('start with the picture itself, each half as large as the one before', () => {
     const pyramid = createPyramid(raster(64, 32, () => 7))
     expect(pyramid.level(0)).toBe(pyramid.full)
     expect(pyramid.level(2)).toMatchObject({ width: 16, height: 8 })
     expect(pyramid.level(2)).toBe(pyramid.level(2))
   })
 
-  test('end where nothing is left to read', () => {
+  test('end when they are too small to read', () => {
     const pyramid = createPyramid(raster(64, 16, () => 7))
     expect(pyramid.level(9)).toMatchObject({ width: 16, height: 4 })
   })

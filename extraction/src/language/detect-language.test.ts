@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['DJ SETS', '', '12.06.2026 20:00', 'https://example.com/tickets-and-more'])(
-  '%j says no language',
+  'the language of %j is unknown',
   (text) => {
     expect(detectLanguage(text)).toBeUndefined()
   },

@@ -26,7 +26,7 @@ test('columns keep the order they were read in', () => {
   expect(documentOf(...left, ...right).text).toBe('About us\nOur story\n\nContact\nOpening hours')
 })
 
-test('noise goes: doubtful scraps, empty lines, ornaments read as Chinese characters', () => {
+test('noise is dropped: doubtful scraps, empty lines, ornaments read as Chinese characters', () => {
   const lines = [
     line('Village Fair with music', 50, 100),
     line('x|', 50, 200, { confidence: 0.3 }),
@@ -36,16 +36,16 @@ test('noise goes: doubtful scraps, empty lines, ornaments read as Chinese charac
   expect(documentOf(...lines).text).toBe('Village Fair with music')
 })
 
-test('the raised ending of a day is read whole', () => {
+test('a superscript ordinal ending joins its day', () => {
   const lines = [line('October 10™H - 10AM', 50, 100), line('25T" APRIL', 50, 200), line('Acme™ Hall 2', 50, 300)]
   expect(documentOf(...lines).text).toBe('October 10TH - 10AM\n25TH APRIL\nAcme™ Hall 2')
 })
 
-test('Chinese stays on a Chinese page', () => {
+test('Chinese characters are kept on a Chinese page', () => {
   expect(documentOf(line('音乐会', 50, 100), line('开演', 50, 200)).lines).toHaveLength(2)
 })
 
-test('offsets lead from the text back to the lines', () => {
+test('offsets in the text identify the lines', () => {
   const { lines, text } = documentOf(line('Village Fair', 50, 100), line('12June2026', 50, 200))
   expect(lines.map((it) => text.slice(it.start, it.end))).toEqual(['Village Fair', '12 June 2026'])
 })

@@ -6,7 +6,7 @@ test.each([
   ['June13th', 'June 13th'],
   ['DOORS7PM jazz&blues', 'DOORS 7PM jazz & blues'],
   ['13JUNE2026', '13 JUNE 2026'],
-])('gives %j its spaces back', (glued, spaced) => {
+])('restores the spaces of %j', (glued, spaced) => {
   expect(splitJoinedWords(glued)).toBe(spaced)
 })
 
@@ -27,7 +27,7 @@ test.each([
 ])('leaves %j as it is', (text) => expect(splitJoinedWords(text)).toBe(text))
 
 test.each(['www,thecopperroom,org', 'THECOPPERROOM.BLOGSPOT .COM', 'thecopperroom,com', 'thecopperroom.c0m'])(
-  'a damaged link stays in one piece: %s',
+  'a damaged link is not split: %s',
   (text) => {
     expect(splitJoinedWords(text)).toBe(text)
   },

@@ -7,7 +7,7 @@ import { mergeTextLayer } from './merge-text-layer.ts'
 
 const read = (...texts: string[]) => pageOfLines(texts.map((text) => [text, 2]))
 
-/** A layer that says `texts` where the lines of a page stand, told in px of a page `scale` times as large. */
+/** Creates a layer with `texts` at the lines of a page, in px of a page `scale` times as large. */
 function layerOver(page: OcrPage, texts: (string | null)[], scale = 1): TextLayer {
   const lines = texts.flatMap((text, index) => {
     const line = page.lines[index]
@@ -36,12 +36,12 @@ test.each([
   ['Doors 19:30', 'Doors', 'Doors 19:30'],
   ['Cafe Muller', 'Café Müller', 'Café Müller'],
   ['· · ·', '• • •', '· · ·'],
-])('of %j, which the file says is %j, it is %j', (seen, told, expected) => {
+])('recognised text %j and file text %j give %j', (seen, told, expected) => {
   const page = read(seen, 'Friday 12 June')
   expect(textsOf(mergeTextLayer(page, layerOver(page, [told, null])))).toEqual([expected, 'Friday 12 June'])
 })
 
-test('words of the file stand where it says, whatever size it tells that in', () => {
+test('the words of the layer are scaled to the size of the page', () => {
   const page = read('The Tin Lantems')
   const [line] = mergeTextLayer(page, layerOver(page, ['The Tin Lanterns'], 2)).lines
   expect(line?.words.map(({ text }) => text)).toEqual(['The', 'Tin', 'Lanterns'])
@@ -49,21 +49,21 @@ test('words of the file stand where it says, whatever size it tells that in', ()
   expect(line?.words[0]?.box[0][0]).toBeCloseTo(boundsOf(page.lines[0]!.box).left)
 })
 
-test('a line that was not read at all is added in its place', () => {
+test('a line that was not recognised is added at its place', () => {
   const page = read('Night Ferry', 'Harbour Hall', 'Friday 12 June')
   const layer = layerOver(page, ['Night Ferry', '공연 안내', 'Friday 12 June'])
   const unseen = { ...page, lines: page.lines.filter(({ text }) => text !== 'Harbour Hall') }
   expect(textsOf(mergeTextLayer(unseen, layer))).toEqual(['Night Ferry', '공연 안내', 'Friday 12 June'])
 })
 
-test('nothing is added where the rest of the layer says something else than what is seen', () => {
+test('nothing is added if the rest of the layer differs from the recognised text', () => {
   const page = read('Night Ferry', 'Harbour Hall', 'Friday 12 June')
   const layer = layerOver(page, ['1LJKW )HUU\\', '+DUERXU +DOO', ')ULGD\\ ## -XQH'])
   const unseen = { ...page, lines: page.lines.slice(0, 2) }
   expect(textsOf(mergeTextLayer(unseen, layer))).toEqual(['Night Ferry', 'Harbour Hall'])
 })
 
-test('a page that was turned to be read is left as it was read', () => {
+test('a page that was turned is left unchanged', () => {
   const page = { ...read('Doors 19:3O'), rotation: 90 } as const
   expect(mergeTextLayer(page, layerOver(page, ['Doors 19:30']))).toBe(page)
 })

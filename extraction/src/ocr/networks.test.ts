@@ -10,7 +10,7 @@ const sumOf = (name: string) =>
     .update(readFileSync(new URL(name, MODELS)))
     .digest('hex')
 
-test('every network is the file that the notice names', () => {
+test('every model file has the checksum listed in NOTICE.md', () => {
   const notice = readFileSync(new URL('NOTICE.md', MODELS), 'utf8')
   const files = readdirSync(MODELS).filter((name) => !PAPERS.includes(name))
   const named = Array.from(notice.matchAll(/^\| `([\w.]+)` +\| `([0-9a-f]{64})` \|/gm), ([, name, sum]) => [name, sum])

@@ -5,7 +5,7 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import type { Raster } from '../image/raster.ts'
 import { openQrReader } from './qr-codes.ts'
 
-/** A white picture with a code at 300, 200, its modules some px wide. */
+/** Creates a white picture with a QR code at (300, 200). */
 async function pictureWith(text: string, modulePx: number): Promise<Raster> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')))
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
@@ -27,7 +27,7 @@ test('a QR code on a picture is read', async () => {
   expect(await read(await pictureWith(link, 6))).toEqual([link])
 })
 
-test('a picture without one gives none', async () => {
+test('a picture without a QR code gives none', async () => {
   const read = await openQrReader()
   expect(await read({ data: new Uint8Array(90 * 90 * 3).fill(200), width: 90, height: 90 })).toEqual([])
 })

@@ -3,7 +3,7 @@ import { sharp } from '../image/sharp.ts'
 import type { Quad } from './page.ts'
 import { openTextReader, type TextReader } from './read-text.ts'
 
-/** Capitals of straight strokes in a box of 4 by 6, so that no typeface has to be installed. */
+/** Capitals of straight strokes in a box of 4 by 6, so that no font needs to be installed. */
 const STROKES: Record<string, string> = {
   A: 'M0 6 2 0 4 6M.7 4H3.3',
   E: 'M4 0H.4V6H4M.4 3H3.5',
@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => reader.close())
 
 describe('a drawn poster', () => {
-  test('is read word for word, in order, with the words where they stand', async () => {
+  test('is read word for word, in order, with the place of each word', async () => {
     const page = await reader.read(await poster())
     expect(page).toMatchObject({ width: WIDTH, height: HEIGHT, rotation: 0, qr: [] })
     expect(page.lines.map(({ text }) => text)).toEqual(LINES.map(({ text }) => text))
@@ -91,7 +91,7 @@ describe('a drawn poster', () => {
     }
   })
 
-  test('on its side is read as if it stood upright', async () => {
+  test('on its side is read as if it were upright', async () => {
     const page = await reader.read(await poster({ turned: 90 }))
     expect(page).toMatchObject({ width: WIDTH, height: HEIGHT, rotation: 270 })
     expect(page.lines.map(({ text }) => text)).toEqual(LINES.map(({ text }) => text))
@@ -110,7 +110,7 @@ describe('a picture without text', () => {
     expect(page).toMatchObject({ width, height, lines: [], qr: [] })
   })
 
-  test('is refused when its file is none', async () => {
+  test('is refused if its file is not a picture', async () => {
     await expect(reader.read(new URL(import.meta.url).pathname)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
   })
 })

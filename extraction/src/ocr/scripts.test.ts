@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CYRILLIC, GREEK, countScriptLetters, writeInScript } from './scripts.ts'
 
-// "Bыcтaвкa" and the like are written with Latin letters where a Latin one looks the same, as the network writes them.
+// Words such as "Bыcтaвкa" have Latin letters in place of look-alikes, as the network returns them.
 
 test.each([
   [CYRILLIC, 'Bыcтaвкa', 'Выставка'],
@@ -11,16 +11,16 @@ test.each([
   [CYRILLIC, 'OPKECTP ΦOHAPEЙ', 'ОРКЕСТР ФОНАРЕЙ'],
   [GREEK, 'ΣYNAYΛIA THN KYPIAKH', 'ΣΥΝΑΥΛΙΑ ΤΗΝ ΚΥΡΙΑΚΗ'],
   [GREEK, 'Eίσoδoς ελεύθερη', 'Είσοδος ελεύθερη'],
-])('words are written in one script: %#', (script, read, written) => {
+])('words are corrected to one script: %#', (script, read, written) => {
   expect(writeInScript(script, read)).toBe(written)
 })
 
-test('what is Latin stays Latin on a Cyrillic page', () => {
+test('Latin words stay Latin on a Cyrillic page', () => {
   for (const text of ['LIVE MUSIC', 'www.north.example', 'DJ', 'AC', '19:00'])
     expect(writeInScript(CYRILLIC, text)).toBe(text)
 })
 
-test('letters count for a script where nothing in their word speaks against it', () => {
+test('the letters of a word count for a script only if all of them fit it', () => {
   expect(countScriptLetters('MOЦAPT 25', CYRILLIC)).toBe(6)
   expect(countScriptLetters('MOCKBA', CYRILLIC)).toBe(0)
   expect(countScriptLetters('DOПT', CYRILLIC)).toBe(0)

@@ -11,7 +11,7 @@ test.each([
   ['Eintritt CHF 20.-', 'de', 'CH'],
   ['Eintritt frei', 'de', 'DE'],
   ['tickets.example.com.au', 'en', 'AU'],
-])('%j in %s hangs in %s', (text, language, country) => {
+])('the country of %j in %s is %s', (text, language, country) => {
   expect(detectCountry(text, language, null)).toBe(country)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['Friday 8pm', undefined],
   ['live.io', 'en'],
   ['', undefined],
-])('says nothing of %j in %s', (text, language) => {
+])('the country of %j in %s is unknown', (text, language) => {
   expect(detectCountry(text, language, null)).toBeUndefined()
 })
 

@@ -22,13 +22,13 @@ test.each([
   expect(findCity(name, country, admin)).toMatchObject({ name: expectedName, country: expectedCountry })
 })
 
-test('of several places of one name the largest is meant, unless the state says otherwise', () => {
+test('the largest of several places with one name is chosen, unless a state or country is given', () => {
   expect(findCity('Portland')?.admin).toBe('OR')
   expect(findCity('Portland', 'US', 'ME')?.admin).toBe('ME')
   expect(findCity('Portland', 'GB')?.country).toBe('GB')
 })
 
-test('small places are known: three of forty posters are from one', () => {
+test('small places are found only with their country', () => {
   expect(findCity('Hallstatt')).toBeNull()
   expect(findCity('Guéthary', 'FR')).toMatchObject({ population: 1 })
 })
@@ -44,13 +44,13 @@ test.each([
   expect(findCity(name, country)).toBeNull()
 })
 
-test('a place knows its time zone', () => {
+test('finds the time zone of a place', () => {
   const vienna = findCity('Wien')
   expect(vienna && zoneOf(vienna)).toBe('Europe/Vienna')
   expect(zoneOf({ latitude: 34.05, longitude: -118.24 })).toBe('America/Los_Angeles')
 })
 
-test('the places cost a few megabytes of memory, not a hundred', () => {
+test('the places take a few megabytes of memory, not a hundred', () => {
   const grown = `
     const before = process.memoryUsage().rss
     const { findCity } = await import(${JSON.stringify(new URL('gazetteer.ts', import.meta.url).href)})

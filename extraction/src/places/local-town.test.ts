@@ -15,7 +15,7 @@ test.each([
 const countryOf = (timeZone: string, ...lines: string[]) =>
   readPage(pageOfText(lines.join('\n')), { today: '2026-11-25', timeZone }).events[0]?.location?.country
 
-test('a street in a town of several countries is in the one where the person is', () => {
+test('a street in a town that exists in several countries is in the country of the person', () => {
   const poster = [
     'Open Mic Poetry Night',
     'Friday 11 December 2026, 7.30pm',
@@ -26,14 +26,14 @@ test('a street in a town of several countries is in the one where the person is'
   expect(countryOf('America/New_York', ...poster)).toBe('United States')
 })
 
-test('a printed state and a currency say more than where the person is', () => {
+test('a printed state or currency outweighs the country of the person', () => {
   const inOregon = ['Block Party', 'Saturday 5 June 2027, 4 PM', '12 Maple Street, Durham, NC']
   expect(countryOf('Europe/London', ...inOregon)).toBe('United States')
   const inPounds = ['Jazz Night', 'Friday 11 December 2026, 8pm', '9 Castle Row, Durham', 'Tickets £12']
   expect(countryOf('America/New_York', ...inPounds)).toBe('United Kingdom')
 })
 
-test('a town without a street is the one where the person is, too', () => {
+test('a town without a street is in the country of the person too', () => {
   const poster = ['Open Mic Poetry Night', 'Friday 11 December 2026, 7.30pm', 'The Little Bookshop Café', 'Durham']
   expect(countryOf('Europe/London', ...poster)).toBe('United Kingdom')
   expect(countryOf('America/New_York', ...poster)).toBe('United States')
@@ -46,12 +46,12 @@ const fairAt = (place: string) =>
   }).events[0]
 
 test.each(['9 Castle Row, Hull', 'Town Hall, Hull', '9 Castle Row, Oakfield'])(
-  '%s is in no other country than the person, though the only such town that is known is',
+  '%s is not placed in the only country with such a town, since the person is elsewhere',
   (place) => {
     expect(fairAt(place)).toMatchObject({ start_date: '2027-06-12', time_zone: null, location: { country: null } })
   },
 )
 
-test('a small town abroad is believed where its state says so', () => {
+test('a small town abroad is accepted if its state is printed', () => {
   expect(fairAt('9 Castle Row, Hull, MA 02045')?.location?.country).toBe('United States')
 })

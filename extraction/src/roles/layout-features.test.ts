@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { classifiedPages } from '../testing/role-pages.ts'
 import { FEATURE_COUNT, computeLayoutFeatures } from './layout-features.ts'
 
-test('lines are measured as the network was trained with', () => {
+test('layout features are those that the network was trained with', () => {
   expect(classifiedPages.length).toBe(5)
   for (const { lines, layout } of classifiedPages) {
     const ours = computeLayoutFeatures(lines)

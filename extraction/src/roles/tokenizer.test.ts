@@ -3,7 +3,7 @@ import { tokenizedTexts } from '../testing/role-pages.ts'
 import { loadTokenizer, SPECIAL } from './tokenizer.ts'
 
 const tokenizer = await loadTokenizer()
-/** The network reads no more pieces of a line. */
+/** The network reads at most this many pieces of a line. */
 const MAX = 27
 
 test('texts are split into the pieces that the network was trained with', () => {
@@ -12,11 +12,11 @@ test('texts are split into the pieces that the network was trained with', () => 
   expect(ours).toEqual(tokenizedTexts.map(({ text, ids }) => [text, ...ids]))
 })
 
-test('a line in capitals has the pieces of running text', () => {
+test('a line in capitals is split like running text', () => {
   expect(tokenizer('SUMMER CONCERT')).toEqual(tokenizer('Summer Concert'))
   expect(tokenizer('BBC Proms')).not.toEqual(tokenizer('Bbc Proms'))
 })
 
-test('characters of unknown scripts are one unknown piece a word', () => {
+test('a word in an unknown script is one unknown piece', () => {
   expect(tokenizer('漢字 漢').filter((id) => id === SPECIAL.unknown)).toHaveLength(2)
 })

@@ -5,7 +5,7 @@ import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
 
 const ABOUT = { today: '2026-05-20', timeZone: 'UTC' }
 const read = (...lines: SizedLine[]) => readPage(pageOfLines(lines), ABOUT)
-/** A poster that leaves no doubt but about the date. */
+/** Reads a poster on which only the date can be doubted. */
 const fair = (...when: string[]) =>
   read(
     ['Village Fair', 4],
@@ -18,11 +18,11 @@ const asked = (...when: string[]) => fair(...when).question?.why ?? null
 
 test.each([
   ['the number beside a day of one digit', ['1', '2 JUNE 2026'], 'spare-number'],
-  ['the start of a span that came apart', ['12', '13 JUNE 2026'], 'spare-number'],
+  ['the start of a span on another line', ['12', '13 JUNE 2026'], 'spare-number'],
   ['a day that is over', ['4 May 2026'], 'past'],
   ['a day far ahead', ['12 June 2027'], 'far'],
   ['a guessed year that puts the day far ahead', ['20 January'], 'far'],
-  ['a weekday that does not agree', ['Monday 12 June 2026'], 'weekday-mismatch'],
+  ['a wrong weekday', ['Monday 12 June 2026'], 'weekday-mismatch'],
   ['a span and a day outside of it', ['13 - 14 June 2026', '1 August 2026'], 'several'],
 ])('%s is asked about', (_name, when, why) => {
   expect(asked(...when)).toBe(why)
@@ -35,7 +35,7 @@ test.each([
   ['an agreeing weekday beside a lone number', ['1', 'Friday 5 June']],
   ['a rule that is spelled out', ['Every Saturday']],
   ['two days of one kind', ['12 June 2026', '19 June 2026']],
-])('%s is not', (_name, when) => {
+])('%s is not asked about', (_name, when) => {
   expect(asked(...when)).toBeNull()
 })
 
@@ -59,7 +59,7 @@ test('a day beside one whose weekday agrees is asked about', () => {
   expect([outcome, question?.field]).toEqual(['unsure', 'start_date'])
 })
 
-/** The network doubts that it is an event. */
+/** Reads a page of which the network is unsure whether it is an event. */
 const unsure = (date: string) =>
   readPage(
     {
@@ -78,27 +78,27 @@ test('an event that is unsure as a whole asks about its date, unless a weekday p
   expect(unsure('Friday 12 June 2026').question?.field).not.toBe('start_date')
 })
 
-const isClear = (field: 'start_date' | 'end_date', ...when: string[]) =>
+const isCertain = (field: 'start_date' | 'end_date', ...when: string[]) =>
   fair(...when).events.map(({ evidence }) => (evidence[field]?.confidence ?? 0) >= clearThreshold(field))
 
-test('of several dates the one that contradicts its weekday is asked about, and none that is doubted is called clear', () => {
-  const dates = ['4 May 2026', 'Monday 12 June 2026', '19 June 2026'] // over, a Friday, nothing to doubt
+test('of several dates the one that contradicts its weekday is asked about, and no doubted date is certain', () => {
+  const dates = ['4 May 2026', 'Monday 12 June 2026', '19 June 2026'] // past, a Friday, nothing to doubt
   expect(fair(...dates).question).toMatchObject({ event: 1, why: 'weekday-mismatch' })
-  expect(isClear('start_date', ...dates)).toEqual([false, false, true])
+  expect(isCertain('start_date', ...dates)).toEqual([false, false, true])
 })
 
-test('a day that has passed was read clearly where its weekday agrees with the printed year', () => {
+test('a past day is certain if its weekday agrees with the printed year', () => {
   const passed = ['Monday 4 May 2026', 'Friday 8 May 2026']
   expect(asked(...passed)).toBe('past')
-  expect(isClear('start_date', ...passed)).toEqual([true, true])
-  expect(isClear('start_date', '4 May 2026', '8 May 2026')).toEqual([false, false])
+  expect(isCertain('start_date', ...passed)).toEqual([true, true])
+  expect(isCertain('start_date', '4 May 2026', '8 May 2026')).toEqual([false, false])
 })
 
-test('a date whose year nothing on the page tells is not called clear, and nobody is asked', () => {
-  expect(isClear('start_date', '12 June')).toEqual([false])
+test('a date without any hint of its year is not certain, but not asked about', () => {
+  expect(isCertain('start_date', '12 June')).toEqual([false])
   expect(asked('12 June')).toBeNull()
-  expect(isClear('start_date', 'Friday 12 June')).toEqual([true])
-  expect(isClear('start_date', '12 June', 'Season 2026')).toEqual([true])
+  expect(isCertain('start_date', 'Friday 12 June')).toEqual([true])
+  expect(isCertain('start_date', '12 June', 'Season 2026')).toEqual([true])
 })
 
 test.each([
@@ -107,36 +107,36 @@ test.each([
   'am Montag, dem 12. Juni 2026',
   'Mon 12/06/2026',
   'Mon 6/12/2026',
-])('%j, a Friday, is not called clear', (when) => {
-  expect(isClear('start_date', when)).toEqual([false])
+])('%j, a Friday, is not certain', (when) => {
+  expect(isCertain('start_date', when)).toEqual([false])
 })
 
-test('a date that its weekday turns against the order of the page is asked about', () => {
+test('a date whose weekday contradicts the date order of the page is asked about', () => {
   expect(asked('Sun 08.11.2026')).toBeNull() // the day first, as on a British page
   expect(asked('Tue 08.11.2026')).toBe('order') // 11 August, or a weekday that is wrong
 })
 
-test('a last day on another weekday than the printed one is not called clear', () => {
-  expect(isClear('end_date', 'Friday 12 - Monday 14 June 2026')).toEqual([false])
-  expect(isClear('end_date', 'Friday 12 June 8pm - Monday 14 June 2026')).toEqual([false])
-  expect(isClear('end_date', 'Friday 12 June 2026', 'Sunday 13 June 2026')).toEqual([false])
-  expect(isClear('end_date', 'Friday 12 - Sunday 14 June 2026')).toEqual([true])
+test('a last day that is not on its printed weekday is not certain', () => {
+  expect(isCertain('end_date', 'Friday 12 - Monday 14 June 2026')).toEqual([false])
+  expect(isCertain('end_date', 'Friday 12 June 8pm - Monday 14 June 2026')).toEqual([false])
+  expect(isCertain('end_date', 'Friday 12 June 2026', 'Sunday 13 June 2026')).toEqual([false])
+  expect(isCertain('end_date', 'Friday 12 - Sunday 14 June 2026')).toEqual([true])
 })
 
 const noteOf = (...when: string[]) => fair(...when).events[0]?.evidence.start_date?.note
 
-test('a date beside which another weekday is printed says so', () => {
+test('a date with a wrong printed weekday has a note about it', () => {
   expect(noteOf('Monday 12 June 2026')).toBe('The weekday printed beside it belongs to another day.')
   expect(noteOf('Friday 12 - Monday 14 June 2026')).toMatch(/beside the last day/)
   expect(noteOf('Friday 12 June 2026')).toBeNull()
 })
 
-test('a date is doubted where it is printed a second time with a weekday that does not fit', () => {
+test('a date is doubted if it is printed again with a wrong weekday', () => {
   expect(asked('12 June 2026', 'Monday 12 June')).toBe('weekday-mismatch')
   expect(asked('Friday 12 June 2026', '12 June')).toBeNull()
 })
 
-test('a rule with a first and a last day is one series, and nobody is asked which day is meant', () => {
+test('a rule with a first and a last day is one series, and its day is not asked about', () => {
   const { events, question } = fair('First Thursday of the month', '7 January to 3 June 2027')
   expect(events.map(({ recurrence }) => recurrence)).toEqual(['FREQ=MONTHLY;BYDAY=1TH;UNTIL=20270603'])
   expect(question?.field).not.toBe('start_date')

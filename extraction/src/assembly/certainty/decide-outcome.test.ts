@@ -5,18 +5,18 @@ import { ACCEPT, decideOutcome, SURE, UNDATED } from './decide-outcome.ts'
 
 const read = (...lines: SizedLine[]) => readClassified(pageOfLines(lines), { today: '2026-05-20', timeZone: 'UTC' })
 
-test('a dated page is shown as soon as an event is likely, and with a question until it is sure', () => {
+test('a page with a date is an event from ACCEPT on, and asked about below SURE', () => {
   expect(decideOutcome(ACCEPT - 0.01, true)).toBe('none')
   expect(decideOutcome(ACCEPT, true)).toBe('unsure')
   expect(decideOutcome(SURE, true)).toBe('events')
 })
 
-test('a page without a date is asked for one only where an event is likelier than not', () => {
+test('a page without a date is asked about only if an event is likelier than not', () => {
   expect(decideOutcome(UNDATED - 0.01, false)).toBe('none')
   expect(decideOutcome(UNDATED, false)).toBe('undated')
 })
 
-test('a poster with a date is an event, the receipt of the same evening is none', async () => {
+test('a poster with a date is an event, a receipt of the same evening is not', async () => {
   const poster = await read(
     ['Kites and Lanterns', 4],
     ['Friday 12 June 2026, 8 pm', 1.5],
@@ -43,11 +43,11 @@ const readRows = (title: string, times: string) => {
   return read([title, 3], ...days)
 }
 
-test('a row for each of twelve days with the times of five prayers is no event, let alone twelve', async () => {
+test('twelve rows of days with five prayer times each are not an event', async () => {
   expect((await readRows('Lantern Street Mosque', '03:10 13:05 17:20 21:15 22:40')).outcome).toBe('none')
 })
 
-test('a row for each of twelve days with an hour and a name is an event, with an hour alone it is asked about', async () => {
+test('twelve rows of days with a time and a name are events; with only a time they are unsure', async () => {
   expect((await readRows('Lantern Street Concerts', '19:30 Choir')).outcome).toBe('events')
   expect((await readRows('Lantern Street Concerts', '19:30')).outcome).toBe('unsure')
 })

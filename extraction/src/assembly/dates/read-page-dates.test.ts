@@ -37,7 +37,7 @@ function daysOn(...printed: Printed[]) {
   })
 }
 
-test('days in boxes, each over its month, are read box by box and not line by line', () => {
+test('days in boxes, each above its month, are read box by box, not line by line', () => {
   expect(
     daysOn(
       ['10', 100, 100, 120],
@@ -50,7 +50,7 @@ test('days in boxes, each over its month, are read box by box and not line by li
   ).toEqual(['2026-05-10?', '2026-05-13?', '2026-05-16?'])
 })
 
-test('a weekday over a day proves it, and the year is no day', () => {
+test('a weekday above a day confirms it, and the year is not a day', () => {
   expect(
     daysOn(
       ['VENERDÌ', 100, 100, 30],
@@ -63,25 +63,25 @@ test('a weekday over a day proves it, and the year is no day', () => {
   ).toEqual(['2026-08-21', '2026-08-22'])
 })
 
-test('a month goes to the day it touches, with lines of other columns read in between', () => {
+test('a month belongs to the day it touches, even with lines of other columns in between', () => {
   expect(daysOn(['November', 500, 100, 20], ['r tutures', 100, 104, 20], ['27 to 29', 500, 124, 20])).toEqual([
     '2026-11-27/2026-11-29?',
   ])
   expect(daysOn(['12', 100, 100, 60], ['Big Band', 400, 140, 40], ['JUNE', 100, 900, 40])).toEqual([])
 })
 
-test('a number far from every month is none of its days', () => {
+test('a number far from every month is not a day', () => {
   expect(daysOn(['18', 100, 100, 60], ['Band', 100, 500, 40], ['JUNE', 700, 900, 30])).toEqual([])
 })
 
-test('counted rounds under a month are no days of it where the date is printed', () => {
+test('numbered rounds under a month are not days if the date is printed', () => {
   const rounds = [1, 2, 3].map(
     (round) => [`${round}${['ST', 'ND', 'RD'][round - 1]} ROUND`, 100, 400 + round * 80, 40] as const,
   )
   expect(daysOn(['MARCH 2027', 600, 100, 40], ['FRIDAY 19 MARCH', 100, 200, 40], ...rounds)).toEqual(['2027-03-19'])
 })
 
-test('a table of prizes under a month is no list of days', () => {
+test('a table of prizes under a month is not a list of days', () => {
   const rows = [1, 2, 4, 4, 4].map((count, row) => [`${count} BOIS POR SENHA`, 100, 400 + row * 60, 30] as const)
   expect(daysOn(['20 A 23', 100, 100, 80], ['MARÇO', 100, 190, 80], ...rows)).toEqual(['2027-03-20/2027-03-23'])
 })

@@ -24,7 +24,7 @@ test('a rule with a first and a last day is one series that ends', () => {
   ])
 })
 
-test('a series leaves out the day that its poster leaves out', () => {
+test('a series excludes the day that its poster excludes', () => {
   const read = seriesOn(
     'Spanish for Beginners',
     'Tuesdays and Thursdays, 12 January to 25 March, not 16 February',
@@ -41,7 +41,7 @@ test('a series leaves out the day that its poster leaves out', () => {
   ])
 })
 
-test('every day of a break is left out, and no other day', () => {
+test('every day of a break is excluded, and no other day', () => {
   const read = seriesOn(
     'Community Choir',
     'Wednesdays 13 January - 24 March 2027, no sessions 15 to 26 February',
@@ -53,7 +53,7 @@ test('every day of a break is left out, and no other day', () => {
   ])
 })
 
-test('the season of a series may stand on a line of its own', () => {
+test('the season of a series can be on its own line', () => {
   const read = seriesOn(
     'Evening Yoga',
     'Every Monday, 18:30',
@@ -70,12 +70,12 @@ test('the season of a series may stand on a line of its own', () => {
   ])
 })
 
-test('a series until a day ends on it and is not joined by an event on that day', () => {
+test('a series until a day ends on it, and that day is not an event of its own', () => {
   const read = seriesOn('Evening Yoga', 'Mondays 7pm until 29 March 2027 except 15 February', 'Village Hall')
   expect(read.map(({ recurrence }) => recurrence)).toEqual(['FREQ=WEEKLY;BYDAY=MO;UNTIL=20270329;EXDATE=20270215'])
 })
 
-test('a date beside a rule stays an event where it is no season', () => {
+test('a date beside a rule stays an event if it is not a season', () => {
   const read = seriesOn(
     'Chess Club',
     'Every Friday 7pm',
@@ -85,12 +85,12 @@ test('a date beside a rule stays an event where it is no season', () => {
   expect(read.map(({ start_date }) => start_date)).toContain('2027-01-16')
 })
 
-test('the weekdays of a single week are its days, and no series', () => {
+test('weekdays within a single week are days, not a series', () => {
   const read = seriesOn('Holiday Camp', 'Monday to Friday, 15-19 February 2027', '9am - 3pm', 'Leisure Centre, Bath')
   expect(read).toEqual([{ start_date: '2027-02-15', start_time: '09:00', end_date: '2027-02-19', recurrence: null }])
 })
 
-test('a course of so many weeks ends with the last of them', () => {
+test('a course of several weeks ends with the last one', () => {
   const read = seriesOn('Pottery Course', 'Mondays, 7-9pm, 8 weeks from 11 January 2027', 'The Clay Room, Leeds')
   expect(read.map(({ start_date, recurrence }) => [start_date, recurrence])).toEqual([
     ['2027-01-11', 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20270307'],
@@ -99,12 +99,12 @@ test('a course of so many weeks ends with the last of them', () => {
   expect(forOpenEnd.map(({ recurrence }) => recurrence)).toEqual(['FREQ=WEEKLY;BYDAY=MO'])
 })
 
-test('a series lasts until the day that is named right behind its hour', () => {
+test('a series lasts until the day named right after its time', () => {
   const read = seriesOn('Jazz Session', 'Every Thursday 7pm until 17 June 2027', 'The Blue Room, Leeds')
   expect(read).toMatchObject([{ start_time: '19:00', recurrence: 'FREQ=WEEKLY;BYDAY=TH;UNTIL=20270617' }])
 })
 
-test('an hour behind the days that are left out is that of the others', () => {
+test('a time after the excluded days applies to the other days', () => {
   const [read] = seriesOn('Yoga', 'Tuesdays and Thursdays, 12 January to 25 March 2027, not 16 February, 6pm')
   expect(read).toMatchObject({
     start_time: '18:00',
@@ -112,7 +112,7 @@ test('an hour behind the days that are left out is that of the others', () => {
   })
 })
 
-test('a rule holds from the day on its line, also where another date stands on the page', () => {
+test('a rule starts on the day on its line, even if the page has another date', () => {
   const read = seriesOn(
     'Choir rehearsals',
     'Every Tuesday 7.15 – 9pm from 12 January',
@@ -138,7 +138,7 @@ test.each([
   ])
 })
 
-test('an event of several days that says nothing of each day stays one', () => {
+test('an event of several days without details for each day stays one event', () => {
   expect(seriesOn('Winter Camp', '1 - 5 December 2026', '6pm', 'Town Hall')).toEqual([
     { start_date: '2026-12-01', start_time: '18:00', end_date: '2026-12-05', recurrence: null },
   ])

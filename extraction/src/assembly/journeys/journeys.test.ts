@@ -41,14 +41,14 @@ const BOARDING_PASS: Placed[] = [
   ['7XK29P', 440, 486, 28],
 ]
 
-test('a boarding pass is a flight from its departure to its arrival', () => {
+test('a boarding pass is an event from departure to arrival', () => {
   expect(journeysIn(pageOfPlaced(BOARDING_PASS))).toEqual([
     { title: 'LH 2034 Munich → Berlin', start: '2027-01-12 09:55', end: '11:05', venue: 'Munich (MUC)' },
   ])
 })
 
 test.each(['Departs 10:32 · Arrives 13:44', 'Depart 10:32 · Arrive 13:44'])(
-  'a train ticket may say in words from where to where: %s',
+  'a train ticket can name its stations in words: %s',
   (hours) => {
     const ticket = [
       'CREST RAIL',
@@ -65,7 +65,7 @@ test.each(['Departs 10:32 · Arrives 13:44', 'Depart 10:32 · Arrive 13:44'])(
   },
 )
 
-test('each detail of a boarding pass is shown where it stands, and no other line of it is offered as its name', () => {
+test('each detail of a boarding pass has its own box, and no other line is offered as the title', () => {
   const { evidence } = readTicket(pageOfPlaced(BOARDING_PASS)).events[0] ?? {}
   expect(evidence?.start_date?.text).toBe('12 JAN 2027')
   expect(evidence?.start_time?.text).toBe('09:55')
@@ -75,7 +75,7 @@ test('each detail of a boarding pass is shown where it stands, and no other line
   expect(evidence?.title?.alternatives).toEqual([])
 })
 
-test('seat, gate and booking reference of a boarding pass are fields, and its notes say the rest', () => {
+test('seat, gate and booking reference of a boarding pass are fields; the notes have the rest', () => {
   const [flight] = readTicket(pageOfPlaced(BOARDING_PASS)).events
   expect(flight).toMatchObject({ seat: '14C', gate: 'G24', order_number: '7XK29P' })
   expect(flight?.evidence.gate?.text).toBe('G24')
@@ -270,7 +270,7 @@ test('a night train arrives on the next day', () => {
   ])
 })
 
-test('an arrival in another time zone is told in its own and counted in that of the departure', () => {
+test('an arrival in another time zone is noted in local time and stored in that of the departure', () => {
   const lines = [
     'Boarding pass',
     'From: Frankfurt (FRA)',
@@ -290,7 +290,7 @@ test('an arrival in another time zone is told in its own and counted in that of 
   })
 })
 
-test('an arrival at a place whose clocks we do not know is never certain', () => {
+test('an arrival in an unknown time zone is never certain', () => {
   const lines = [
     'Boarding pass',
     'From: Frankfurt (FRA)',
@@ -307,7 +307,7 @@ test('an arrival at a place whose clocks we do not know is never certain', () =>
   expect(flight?.evidence.end_time?.note).toContain('Port Qumbar')
 })
 
-test('the way there and the way back are two journeys', () => {
+test('the outward and the return journey are two events', () => {
   const out = ['Outward', 'ab 08:38 Berlin Hbf 15.01.2027', 'an 10:26 Hamburg Hbf', 'ICE 802 Wagen 21 Sitzplatz 64']
   const back = ['Rückfahrt', 'ab 17:34 Hamburg Hbf 17.01.2027', 'an 19:22 Berlin Hbf', 'ICE 803 Wagen 22 Sitzplatz 61']
   const page = pageOfText(['Auftragsnummer 7X2K9P', ...out, ...back].join('\n'))
@@ -321,7 +321,7 @@ test('the way there and the way back are two journeys', () => {
   ])
 })
 
-test('a coach party to a market and a gate of a ground are no journeys', () => {
+test('a coach trip to a market and a stadium ticket are not journeys', () => {
   for (const lines of [
     [
       'Coach trip to York Christmas Market',

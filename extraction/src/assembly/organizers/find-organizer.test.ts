@@ -17,7 +17,7 @@ test('a cue word names the organiser', async () => {
   expect(await organizerOn(lines)).toBe('Blue Moon Booking')
 })
 
-test('without a cue word it is the body at the head of the page', async () => {
+test('without a cue word, an organisation at the top of the page is the organiser', async () => {
   const lines = [
     ['Freiwillige Feuerwehr Nordheim', 1.4],
     ['GRILLFEST', 4],
@@ -27,7 +27,7 @@ test('without a cue word it is the body at the head of the page', async () => {
   expect(await organizerOn(lines)).toBe('Freiwillige Feuerwehr Nordheim')
 })
 
-test('a body whose name is the site of the page is one', async () => {
+test('an organisation named like the site of the page is the organiser', async () => {
   const lines = [
     ['SPRING CONCERT', 4],
     ['Friday 12 June 2026, 7:30 pm', 1.5],
@@ -38,7 +38,7 @@ test('a body whose name is the site of the page is one', async () => {
   expect(await organizerOn(lines)).toBe('Elm Street Singers Society')
 })
 
-test('a page that names nobody has no organiser', async () => {
+test('a page without names has no organiser', async () => {
   const lines = [
     ['GARAGE SALE', 4],
     ['Saturday 13 June 2026, 9 am', 1.5],

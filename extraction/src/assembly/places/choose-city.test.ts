@@ -8,7 +8,7 @@ const cityOf = (...lines: SizedLine[]) => {
   return readPage(pageOfLines(poster), { today: '2026-05-20', timeZone: 'UTC' }).events[0]?.location?.city ?? null
 }
 
-test('a small town behind the venue is the city, also where the country is not known', () => {
+test('a small town after the venue is the city, even if the country is unknown', () => {
   const page = pageOfLines([
     ['MIDNIGHT FOXES', 4],
     ['Friday 12 June 2026, 8pm', 1.6],
@@ -18,7 +18,7 @@ test('a small town behind the venue is the city, also where the country is not k
   expect(events[0]?.location).toMatchObject({ venue: 'Harbour Hotel', city: 'Ennis' })
 })
 
-test('of two towns the one that is named twice counts more than one that is named once', () => {
+test('a town that is named twice is likelier than one that is named once', () => {
   const filler = Array.from({ length: 8 }, (): SizedLine => ['Musik für alle, die gerne tanzen und singen', 1.2])
   expect(
     cityOf(['Stadtfest in Rosenheim', 1.4], ['Rosenheim lädt ein', 1.2], ...filler, ['Musik aus Augsburg', 0.7]),
@@ -28,16 +28,16 @@ test('of two towns the one that is named twice counts more than one that is name
 test.each([
   ['a word that is also the name of a town', 'Rock und Tanz'],
   ['a month', 'im August'],
-])('%s is no city', (_, text) => {
+])('%s is not a city', (_, text) => {
   expect(cityOf([text, 1.2])).toBeNull()
 })
 
-test('the town whose council or fire brigade invites is the city, not a larger one in the rest', () => {
+test('the town of a council or fire brigade is the city, not a larger town elsewhere', () => {
   expect(cityOf(['Gemeinde Starnberg lädt ein', 1], ['Musik aus Nürnberg', 1])).toBe('Starnberg')
   expect(cityOf(['Feuerwehr Starnberg lädt ein', 1], ['Musik aus Nürnberg', 1])).toBe('Starnberg')
 })
 
-test('a town of any country that speaks the language of the page is believed right below its venue', () => {
+test('a town right below the venue can be in any country with the language of the page', () => {
   const page = pageOfLines([
     ['ZORROS DE MEDIANOCHE', 4],
     ['Viernes 12 de junio de 2026 a las 20 horas', 1.6],
@@ -52,15 +52,15 @@ test('a town of any country that speaks the language of the page is believed rig
 test.each([
   ['a part of the name of a person, however large the city', 'mit Rosita Lagos Diaz und Orchester'],
   ['what a body does', 'Die Feuerwehr Grillt'],
-])('%s is no city', (_, text) => {
+])('%s is not a city', (_, text) => {
   expect(cityOf([text, 1.2])).toBeNull()
 })
 
-test('a town behind the name of a person is a part of that name', () => {
+test('a town name after a first name is a surname', () => {
   expect(cityOf(['Gitarre: Bruno Rosenheim', 1.2], ['Starnberg', 1.2])).toBe('Starnberg')
 })
 
-test('the town that the address of a site names is the likelier of two', () => {
+test('a town named in a web address is likelier than another', () => {
   const choirs: SizedLine[] = [
     ['Chöre aus Starnberg spielen', 1],
     ['Chöre aus Freising spielen', 1],
@@ -70,7 +70,7 @@ test('the town that the address of a site names is the likelier of two', () => {
   expect(cityOf(...choirs, ['www.kulturhaus-freising.de', 1])).toBe('Freising')
 })
 
-test('the town behind the venue is the city, not a larger one elsewhere', () => {
+test('the town after the venue is the city, not a larger one elsewhere', () => {
   expect(cityOf(['Musik aus Nürnberg', 1.2], ['Ort: Haus am Anger, Starnberg', 1.2])).toBe('Starnberg')
 })
 
@@ -81,15 +81,15 @@ const cityOn = (...lines: SizedLine[]) =>
 test.each([
   [['Piątek, 12 czerwca 2026, godzina 20:00'], 'Koncert zespołu Nocne Lisy w Poznaniu', 'Poznań'],
   [['Pátek 12. června 2026 od 20 hodin'], 'Koncert skupiny a večerní zábava v Ostravě', 'Ostrava'],
-])('%j: "in" changes the end of a town, and %j means it', ([date = ''], text, city) => {
+])('in %j, the inflected town %j is recognised', ([date = ''], text, city) => {
   expect(cityOn([date, 1.6], [text, 1.2])).toBe(city)
 })
 
-test('the same end without "in" before it is no town', () => {
+test('an inflected town is not recognised without "in"', () => {
   expect(cityOn(['Piątek, 12 czerwca 2026, godzina 20:00', 1.6], ['zaprasza zespół Poznaniu', 1.2]) ?? null).toBeNull()
 })
 
-test('a street says its own name, no town, and a kind of place says none either', () => {
+test('the name of a street or a kind of place is not a town', () => {
   const street = pageOfLines([
     ['MIDNIGHT FOXES', 4],
     ['Friday 12 June 2026, 8pm', 1.6],
@@ -107,9 +107,9 @@ test('a street says its own name, no town, and a kind of place says none either'
 })
 
 test.each([
-  ['what is called like a town, "the Rialto",', 'Three nights of film at the Rialto, Mill Road', null],
-  ['what is called by its town and by what it is', 'Three nights of film at the Brighton Dome, Mill Road', 'Brighton'],
-])('%s says where it is only by its town', (_, text, city) => {
+  ['a venue named like a town', 'Three nights of film at the Rialto, Mill Road', null],
+  ['a venue named after its town', 'Three nights of film at the Brighton Dome, Mill Road', 'Brighton'],
+])('finds the city of %s', (_, text, city) => {
   const page = pageOfLines([
     ['LATE SCREEN', 4],
     [text, 1.2],
@@ -120,23 +120,23 @@ test.each([
   expect(events[0]?.location?.city ?? null).toBe(city)
 })
 
-test('a large city whose name ends as that of a building does is found behind its venue', () => {
+test('a large city whose name ends like a building is found after the venue', () => {
   expect(cityOf(['Prinzenbar Hamburg', 1.4])).toBe('Hamburg')
 })
 
 const confidenceOf = (...lines: SizedLine[]) => {
   const poster: SizedLine[] = [['MITTERNACHTSFUCHS', 4], ['Freitag, 12. Juni 2026, 20 Uhr', 1.6], ...lines]
   const [event] = readPage(pageOfLines(poster), { today: '2026-05-20', timeZone: 'UTC' }).events
-  return { city: event?.location?.city, said: event?.evidence.city?.confidence }
+  return { city: event?.location?.city, confidence: event?.evidence.city?.confidence }
 }
 
-describe('how sure a city is', () => {
+describe('the confidence of a city', () => {
   const filler = Array.from({ length: 4 }, (): SizedLine => ['Musik für alle, die gerne tanzen und singen', 1.2])
 
-  test('one that stands anywhere by itself is to be checked', () => {
-    const { city, said } = confidenceOf(...filler, ['Leipzig', 1.4])
+  test('a city without support is to be checked', () => {
+    const { city, confidence } = confidenceOf(...filler, ['Leipzig', 1.4])
     expect(city).toBe('Leipzig')
-    expect(said).toBeLessThan(clearThreshold('city'))
+    expect(confidence).toBeLessThan(clearThreshold('city'))
   })
 
   test.each([
@@ -155,9 +155,9 @@ describe('how sure a city is', () => {
         ['www.kultur-leipzig.de', 1],
       ],
     ],
-  ] as const)('one that %s bears out is clear', (_, lines) => {
-    const { city, said } = confidenceOf(...filler, ...lines)
+  ] as const)('a city with support from %s is certain', (_, lines) => {
+    const { city, confidence } = confidenceOf(...filler, ...lines)
     expect(city).toBe('Leipzig')
-    expect(said).toBeGreaterThanOrEqual(clearThreshold('city'))
+    expect(confidence).toBeGreaterThanOrEqual(clearThreshold('city'))
   })
 })

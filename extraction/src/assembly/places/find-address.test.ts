@@ -16,7 +16,7 @@ test.each([
   [['14 Harrow St | London | SE4 0QA'], '14 Harrow St, London, SE4 0QA'],
   [['14 Temple Road, Old Harbour, Lisburn'], '14 Temple Road, Old Harbour, Lisburn'],
   [['828 Mill Stret, Edmonds WA 98020'], '828 Mill Stret, Edmonds WA 98020'],
-])('%j is read to its end', (lines, address) => {
+])('reads all of %j', (lines, address) => {
   expect(addressOf(...lines)).toBe(address)
 })
 
@@ -27,10 +27,10 @@ test.each([
   ['Eintritt frei, 10827 Berlin', '10827 Berlin'],
   ['Musikverein Nord e.V., 10827 Berlin', '10827 Berlin'],
   ['Hauptstrae 12, 10827 Berlin', 'Hauptstrae 12, 10827 Berlin'],
-])('in front of the postcode of %j only a street belongs to the address', (line, address) => {
+])('before the postcode in %j only a street is part of the address', (line, address) => {
   expect(addressOf(line)).toBe(address)
 })
 
-test('what follows an address and is no part of it stays away', () => {
+test('text after an address is left out', () => {
   expect(addressOf('12 High Street, Friday, doors 7pm')).toBe('12 High Street')
 })

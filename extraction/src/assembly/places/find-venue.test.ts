@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readClassified } from '../../testing/read-classified.ts'
 import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
 
-/** The place of an event whose poster has these lines between its date and its price. */
+/** Reads the location from a poster with these lines between date and price. */
 const placeOf = async (...lines: string[]) => {
   const around: SizedLine[] = [
     ['MIDNIGHT FOXES', 4],
@@ -29,7 +29,7 @@ test.each([
   [['Three nights of film at the Rialto, 12 Mill Road'], 'The Rialto'],
   [['The Inn at Elm Hill, 12 Mill Road'], 'The Inn at Elm Hill'],
   [['presso il cortile del palazzo', 'di Arti e Mestieri'], 'cortile del palazzo di Arti e Mestieri'],
-])('%j beside the date says where', async (lines, venue) => {
+])('finds the venue in %j', async (lines, venue) => {
   expect((await placeOf(...lines))?.venue).toContain(venue)
 })
 
@@ -46,20 +46,20 @@ test.each([
   [['@ Quiz evening', '@ Web Design Club', '@ Treasure hunt']],
   [['Coordonnées']],
   [['our club is run by people who think that music belongs to everybody']],
-])('%j names no place', async (lines) => {
+])('%j has no venue', async (lines) => {
   expect((await placeOf(...lines))?.venue ?? null).toBeNull()
 })
 
-test('an event that is online says so, however its tickets are sold', async () => {
+test('an online event has the venue Online, however its tickets are sold', async () => {
   expect((await placeOf('Live online via Zoom'))?.venue).toBe('Online')
   expect((await placeOf('VIOLET THEATER', 'TICKETS AT THE DOOR OR ONLINE AT'))?.venue).toBe('VIOLET THEATER')
 })
 
-test('a hall is found on a line that goes on about the house around it', async () => {
+test('a hall is found on a line that also names its building', async () => {
   const line = 'Amphitheatre Lovelace | on the site of the North Bank (University of Paris Faraday)'
   expect((await placeOf(line))?.venue).toBe('Amphitheatre Lovelace')
 })
 
-test('a kind of house in front of its own name needs no line above', async () => {
+test('a kind of building before its name does not need the line above', async () => {
   expect((await placeOf('FROM ALL REGIONS', 'Hotel Miramar'))?.venue).toBe('Hotel Miramar')
 })

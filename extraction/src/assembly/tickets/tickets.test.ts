@@ -10,29 +10,26 @@ const eventsOn = (ticket: Partial<Ticket>) => readPage(pageOf(ticket), ABOUT).ev
 const detailsOn = (ticket: Partial<Ticket>) =>
   eventsOn(ticket).map(({ seat, gate, order_number }) => ({ seat, gate, order_number }))
 
-describe('seat, gate and order number are read off a ticket', () => {
+describe('seat, gate and order number are read from a ticket', () => {
   test.each([...tickets.open, ...tickets.closed])('$name', (ticket) => expect(detailsOn(ticket)).toEqual([ticket.want]))
 })
 
-test.each([...tickets.none])(
-  'a poster with words of tickets has no seat, no gate and no order number: %s',
-  (...lines) => {
-    for (const details of detailsOn({ lines })) expect(details).toEqual({ seat: null, gate: null, order_number: null })
-  },
-)
+test.each([...tickets.none])('a poster with ticket words has no seat, gate or order number: %s', (...lines) => {
+  for (const details of detailsOn({ lines })) expect(details).toEqual({ seat: null, gate: null, order_number: null })
+})
 
 test.each([...tickets.open, ...tickets.closed].map((ticket) => [ticket.name, ticket] as const))(
-  'what is a field of a ticket is said neither in the notes nor in the description: %s',
+  'the fields of a ticket are not repeated in the notes or the description: %s',
   (_, ticket) => {
     for (const { notes, description, order_number: order, evidence } of eventsOn(ticket)) {
-      const said = `${notes}\n${description}`
-      if (order) expect(said).not.toContain(order)
-      for (const line of evidence.seat?.text?.split('\n') ?? []) expect(said).not.toContain(line)
+      const prose = `${notes}\n${description}`
+      if (order) expect(prose).not.toContain(order)
+      for (const line of evidence.seat?.text?.split('\n') ?? []) expect(prose).not.toContain(line)
     }
   },
 )
 
-test('a seat has a loop round its line, and an order number one of its own', () => {
+test('a seat and an order number each have their own box', () => {
   const [event] = eventsOn({
     lines: [
       'THE CORNMILL',
@@ -54,7 +51,7 @@ test.each([
   ['Booking number 01632 960 018', null],
   ['Order no. 12/12/2026', null],
   ['Order by 4 December', null],
-])('an order number is a code and no telephone, day or sentence: %s', (line, order_number) => {
+])('an order number is a code, not a phone number, day or sentence: %s', (line, order_number) => {
   const lines = ['LUNA CINEMA', 'The Salt Road', 'Saturday 12 December 2026, 17:40', 'Row G · Seat 14', line]
   expect(detailsOn({ lines })).toEqual([{ seat: 'Row G, Seat 14', gate: null, order_number }])
 })

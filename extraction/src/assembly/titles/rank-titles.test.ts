@@ -25,7 +25,7 @@ test('a title in two lines of one style is read whole', () => {
   expect(titlesOn(GIG)[0]).toBe('THE HARVEST MOON CHOIR')
 })
 
-test('who invites is not part of the title below', () => {
+test('the name of the host is not part of the title below it', () => {
   const [title] = titlesOn([
     ['Die Vereine laden ein zum', 1.4],
     ['Dorffest', 3.4],
@@ -35,7 +35,7 @@ test('who invites is not part of the title below', () => {
   expect(title).toBe('Dorffest')
 })
 
-test('a heading of the programme is not the title, though it is as large', () => {
+test('a heading of the programme is not the title, even if it is as large', () => {
   const [title] = titlesOn([
     ['SUMMER JAZZ WEEKEND', 2],
     ['12 June 2026', 1.3],
@@ -55,7 +55,7 @@ const withLettering = (lettering: string): SizedLine[] => [
   ['Admission free', 1],
 ]
 
-test('a piece of lettering is not the title, though it is far larger', () => {
+test('stray lettering is not the title, even if it is far larger', () => {
   expect(titlesOn(withLettering('HAR'))[0]).toBe('Winter Songs')
   expect(titlesOn(withLettering('HARVEST'))[0]).toBe('HARVEST')
 })
@@ -72,7 +72,7 @@ const offeredBeside = (own: string | null, ...texts: string[]) =>
     texts.map((text) => candidate(text)),
   ).map(({ value }) => value)
 
-test('a headline is offered without what was joined to it, and with it', () => {
+test('a headline is offered with and without the line joined to it', () => {
   expect(offeredBeside(null, 'Moon Choir Songs for a cold spring', 'Moon Choir', 'Copper Hall')).toEqual([
     'Moon Choir',
     'Copper Hall',
@@ -82,11 +82,11 @@ test('a headline is offered without what was joined to it, and with it', () => {
   ])
 })
 
-test('no title is offered that says nearly the same', () => {
+test('no nearly identical title is offered', () => {
   expect(offeredBeside(null, 'The Moon Choir', 'Moon Choir', 'THE MOON-CHOIR', '???', 'Themoon Choir')).toEqual([])
 })
 
-test('what a visitor is asked to do, what it costs and who pays is never offered as a title', () => {
+test('calls to action, prices and sponsors are never offered as titles', () => {
   const noTitles = ['ADVANCE', 'Book your slot now', 'Welcome sponsors', 'Tickets', 'Join us']
   expect(offeredBeside(null, 'Moon Choir', ...noTitles, 'Copper Hall')).toEqual(['Copper Hall'])
 })
@@ -98,7 +98,7 @@ test('a date is never offered as a title', () => {
   expect(offeredBeside(null, 'Moon Choir', ...named)).toEqual(named)
 })
 
-test('what an event says in another field is not offered as its title', () => {
+test('the value of another field is not offered as a title', () => {
   const poster = pageOfLines([
     ['MOON CHOIR', 3],
     ['12 June 2026, 8 pm', 1.2],
@@ -111,7 +111,7 @@ test('what an event says in another field is not offered as its title', () => {
   expect(event?.evidence.title?.alternatives).toEqual([])
 })
 
-test('an hour, an address and a deadline are never offered as a title', () => {
+test('a time, an address or a deadline is never offered as a title', () => {
   const poster = pageOfLines([
     ['MOON CHOIR', 3],
     ['Songs for a cold spring', 1.6],
@@ -127,15 +127,15 @@ test('an hour, an address and a deadline are never offered as a title', () => {
   for (const text of offered) expect(text).not.toMatch(/^pm$|Registration|Mill Lane/)
 })
 
-test('two other titles are offered, not more', () => {
+test('at most two other titles are offered', () => {
   expect(offeredBeside(null, 'Moon Choir', 'Paper Lanterns', 'Copper Hall', 'Mill Lane')).toHaveLength(2)
 })
 
-test('a row of a programme may go by the name of the page', () => {
+test('a row of a programme can have the title of the page', () => {
   expect(offeredBeside('Requiem', 'Summer of Choirs', 'Requiem')).toEqual(['Summer of Choirs'])
 })
 
-test('a candidate is the likelier the better it ranks', () => {
+test('better ranked candidates have higher probabilities', () => {
   const chances = rankTitles(findingsOn(GIG)).map(({ probability }) => probability)
   expect(chances).toEqual(chances.toSorted((a, b) => b - a))
   expect(chances[0]).toBeGreaterThan(0.5)

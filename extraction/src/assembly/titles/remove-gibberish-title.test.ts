@@ -4,7 +4,7 @@ import { pageOfLines } from '../../testing/page-of-lines.ts'
 
 const about = { today: '2026-11-23', timeZone: 'UTC' }
 
-/** The title of the one event of a page whose first line was read so surely. */
+/** Reads the title of a page whose first line has this confidence. */
 function titleOf(lines: [text: string, size: number][], confidence: number, unread = 0) {
   const page = pageOfLines(lines)
   const [first, ...others] = page.lines
@@ -17,7 +17,7 @@ function titleOf(lines: [text: string, size: number][], confidence: number, unre
 test.each([
   ["D'", 0.61],
   ["D'D", 0.74],
-])('a doubtful line of a letter or two is no title: %s', (text, confidence) => {
+])('a doubtful line of one or two letters is not a title: %s', (text, confidence) => {
   expect(
     titleOf(
       [
@@ -33,7 +33,7 @@ test.each([
   ['Gig', 0.95],
   ['U2', 0.7],
   ['Jazz', 0.7],
-])('a short title that can be read stays: %s', (text, confidence) => {
+])('a short legible title stays: %s', (text, confidence) => {
   expect(
     titleOf(
       [
@@ -45,7 +45,7 @@ test.each([
   ).toBe(text)
 })
 
-test('where most of the text is unread, a line with a time in it is no title', () => {
+test('on a mostly unread page, a line with a time is not a title', () => {
   expect(
     titleOf(
       [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPage } from '../../read-page.ts'
 import { pageOfPlaced, type Placed } from '../../testing/page-of-lines.ts'
 
-/** Lines at the left of a screen or a letter, all alike, as somebody writes them. */
+/** Reads the title of a letter or a chat: lines of one size at the left. */
 const titleOf = (...lines: readonly string[]) => {
   const placed = lines.map((text, at): Placed => [text, 60, 80 + at * 70, 30])
   return readPage(pageOfPlaced(placed), { today: '2026-12-01', timeZone: 'Europe/London' }).events[0]?.title
@@ -10,27 +10,27 @@ const titleOf = (...lines: readonly string[]) => {
 
 test.each([
   [
-    'what somebody writes before the day',
+    'words before a day',
     ['Nell: Birthday drinks for Osman, Sat 23 January 2027', '7.30pm at The Copper Kettle, Bath', 'Ben: im in!'],
     'Birthday drinks for Osman',
   ],
   [
-    'what is on a day',
+    'something that "is on" a day',
     ['Auntie Jo', "Hi all! Dad's 70th birthday lunch is on 17 January 2027", 'at 1pm at the Swan Inn, Upton.'],
     "Dad's 70th birthday lunch",
   ],
   [
-    'what was moved to a day',
+    'something that was moved to a day',
     ['The lads', 'Steve: Match v The Anglers moved to 10 December 2026', 'Ravi: cheers mate, see you there'],
     'Match v The Anglers',
   ],
   [
-    'what there will be',
+    '"there will be"',
     ['Hi everyone,', 'There will be an extra rehearsal on 13 December 2026', 'Please bring the blue folders.'],
     'Extra rehearsal',
   ],
   [
-    'what takes place by a letter',
+    'something that "takes place", in a letter',
     [
       'Dear parents,',
       "Year 9 Parents' Evening will be held on 20 January 2027",
@@ -52,11 +52,11 @@ test.each([
     ],
     'Annual Parish Meeting',
   ],
-])('an event that is told in a sentence is called by %s', (_, lines, title) => {
+])('finds the title in a sentence: %s', (_, lines, title) => {
   expect(titleOf(...lines)).toBe(title)
 })
 
-test('what a letter says that it is about is its title', () => {
+test('the stated subject of a letter is its title', () => {
   expect(
     titleOf('Dear Parents,', 'Re: Year 3 visit to the zoo', 'Year 3 will be going to the zoo on 9 February 2027.'),
   ).toBe('Year 3 visit to the zoo')
@@ -65,7 +65,7 @@ test('what a letter says that it is about is its title', () => {
   )
 })
 
-test('a headline stays the title over sentences that tell of it', () => {
+test('a headline above sentences stays the title', () => {
   const letter: Placed[] = [
     ['Booster for Biscuit', 60, 80, 62],
     ['Dear Mrs Tandy,', 60, 180, 30],

@@ -5,30 +5,30 @@ test.each(['dorffest', 'sagra', 'vide', 'wystawa', 'hallenturnier', 'выста�
   expect(eventNounShare([word])).toBe(1)
 })
 
-test.each(['fest', 'tag'])('%j is a kind of event only as a word of its own', (word) => {
+test.each(['fest', 'tag'])('%j names a kind of event only as a whole word', (word) => {
   expect(eventNounShare([`man${word}x`])).toBe(0)
 })
 
-test('a label is told from the words of a title', () => {
+test('labels are distinguished from the words of a title', () => {
   expect(labelShare(['eintritt', 'frei'])).toBe(0.5)
   expect(labelShare(['harvest', 'moon'])).toBe(0)
 })
 
 test.each(['elm street records presents', 'der verein ladt ein zum', 'vi invitano al', 'serdecznie zapraszamy na'])(
-  'a title follows on %j',
+  'a title follows %j',
   (line) => {
     expect(leadsToTitle(line)).toBe(true)
   },
 )
 
-test.each(['birthday presents for everyone in town', 'harvest moon', ''])('no title follows on %j', (line) => {
+test.each(['birthday presents for everyone in town', 'harvest moon', ''])('no title follows %j', (line) => {
   expect(leadsToTitle(line)).toBe(false)
 })
 
-test.each(['12. dorffest', '3eme edition', 'xxiv sagra', '10th annual fair'])('%j counts the times', (text) => {
+test.each(['12. dorffest', '3eme edition', 'xxiv sagra', '10th annual fair'])('%j has an edition number', (text) => {
   expect(hasEditionNumber(text)).toBe(true)
 })
 
-test.each(['dorffest 2026', 'room 5', 'mix tape'])('%j counts none', (text) => {
+test.each(['dorffest 2026', 'room 5', 'mix tape'])('%j has no edition number', (text) => {
   expect(hasEditionNumber(text)).toBe(false)
 })

@@ -92,7 +92,7 @@ test.each([
   expect(contactsOn(text)).toEqual(NOTHING)
 })
 
-test('a span points at the words as they stand, however they had to be repaired', () => {
+test('a span points at the original text, even if the value was repaired', () => {
   const text = 'Tickets: www. foo .com or INFO @ FOO.ORG, (206) 555-0142'
   const shown = readContacts(text, 'US').spans.map(({ kind, value, start, end }) => [
     kind,
@@ -106,13 +106,13 @@ test('a span points at the words as they stand, however they had to be repaired'
   ])
 })
 
-test('a hashtag is found where it stands', () => {
+test('a hashtag has its offset', () => {
   expect(readContacts('see #SummerJam2026').spans).toMatchObject([
     { kind: 'hashtag', value: '#SummerJam2026', start: 4 },
   ])
 })
 
-test('a line break is no gap inside an address', () => {
+test('a line break does not join the parts of an address', () => {
   expect(contactsOn('visit the kulturhaus.\ncom and go').urls).toEqual([])
   expect(contactsOn('030 901\n820 555', 'DE').phones).toEqual([])
 })
@@ -124,15 +124,15 @@ test.each(['dice.fm/event/1', 'forms.gle/a1B2', 'tickets.example.co.uk', 'https:
   },
 )
 
-test.each(['opera.com', 'camera.co.uk', 'bookshop.org', 'handbook.de'])('%s sells no tickets', (url) => {
+test.each(['opera.com', 'camera.co.uk', 'bookshop.org', 'handbook.de'])('%s does not sell tickets', (url) => {
   expect(isTicketUrl(url)).toBe(false)
 })
 
-test.each(['roxx.com', 'netflix.com', 'riverside.org'])('%s is no network', (url) => {
+test.each(['roxx.com', 'netflix.com', 'riverside.org'])('%s is not a social network', (url) => {
   expect(isSocialUrl(url)).toBe(false)
 })
 
-test.each(['facebook.com/events/1', 'linktr.ee/djnova'])('%s is a page on a network', (url) => {
+test.each(['facebook.com/events/1', 'linktr.ee/djnova'])('%s is a page on a social network', (url) => {
   expect(isSocialUrl(url)).toBe(true)
   expect(isTicketUrl(url)).toBe(false)
 })

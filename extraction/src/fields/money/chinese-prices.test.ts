@@ -9,4 +9,6 @@ test.each([
 
 test.each(['免费入场', '门票：免费'])('%j is free', (text) => expect(readPrice(text)).toMatchObject({ isFree: true }))
 
-test.each(['2026元旦', '奖金500元', '50元代金券'])('%j is no admission', (text) => expect(readPrice(text)).toBeNull())
+test.each(['2026元旦', '奖金500元', '50元代金券'])('%j is not a price of admission', (text) =>
+  expect(readPrice(text)).toBeNull(),
+)

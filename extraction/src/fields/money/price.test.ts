@@ -52,12 +52,12 @@ test.each([
   expect(readPrice(text)).toMatchObject({ ...UNKNOWN, ...expected })
 })
 
-test('the sign of yen is that of yuan in China', () => {
+test('"¥" means yuan in China', () => {
   expect(readPrice('门票 ¥80', 'CN')).toMatchObject({ min: 80, currency: 'CNY' })
   expect(readPrice('¥3,500', 'JP')).toMatchObject({ currency: 'JPY' })
 })
 
-test('the one word "free" has its place, so that it can be shown', () => {
+test('the single word "free" has its offsets', () => {
   expect(readPrice('Live music | FREE | all ages')).toMatchObject({ spans: [{ value: 'FREE', start: 13, end: 17 }] })
   expect(readPrice('Free')).toMatchObject({ spans: [{ value: 'Free', start: 0, end: 4 }] })
 })
@@ -96,11 +96,11 @@ test.each([
   ['250 kr', 'NO', 'NOK'],
   ['250 kr', undefined, null],
   ['RM 50', 'MY', 'MYR'],
-])('%j in %j is %j', (text, country, currency) => {
+])('the currency of %j in %j is %j', (text, country, currency) => {
   expect(readPrice(text, country)?.currency).toBe(currency)
 })
 
-test('a span points at the words as they stand', () => {
+test('a span points at the original text', () => {
   const text = 'Doors 8pm, ½ price: 12 €'
   const price = readPrice(text)
   expect(price?.spans.map(({ value, start, end }) => [value, text.slice(start, end)])).toEqual([['12 €', '12 €']])

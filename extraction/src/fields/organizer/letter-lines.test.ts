@@ -7,7 +7,7 @@ test.each([
   'Liebe Eltern,',
   'Sehr geehrte Frau Moser,',
   'Chers parents,',
-])('%j says whom a letter is written to', (line) => {
+])('%j is a salutation', (line) => {
   expect(isSalutation(line)).toBe(true)
 })
 
@@ -16,19 +16,19 @@ test.each([
   'Oh Dear!',
   'Dear friends, our summer fair takes place on the village green',
   'Deer Park Fair',
-])('%j does not', (line) => {
+])('%j is not a salutation', (line) => {
   expect(isSalutation(line)).toBe(false)
 })
 
 test.each(['Yours sincerely,', 'Kind regards,', 'Thank you, Miss Overton', 'Love Mum xx', 'Mit freundlichen Grüßen'])(
-  '%j takes leave',
+  '%j is a closing',
   (line) => {
     expect(isClosing(line)).toBe(true)
   },
 )
 
 test.each(['Lovers in the dark', 'Thank you for the music: a tribute to the seventies', 'Best of British'])(
-  '%j takes no leave',
+  '%j is not a closing',
   (line) => {
     expect(isClosing(line)).toBe(false)
   },

@@ -21,12 +21,12 @@ test.each([
   'Department of Physics',
   'Università di Borgo',
   'Northern Records',
-])('%j says that it is a body', (name) => {
+])('%j is an organisation', (name) => {
   expect(isOrganization(foldText(name))).toBe(true)
 })
 
 test.each(['Blue Moon', 'Saturday night', 'Clubbing all night', 'Anna Bundy', 'Doors 8pm', ''])(
-  '%j does not',
+  '%j is not an organisation',
   (name) => {
     expect(isOrganization(foldText(name))).toBe(false)
   },

@@ -48,7 +48,7 @@ test.each([
   expect(readOrganizers(text)).toEqual([])
 })
 
-test('the cue and the name are where the offsets say', () => {
+test('the offsets cover the cue and the name', () => {
   const text = 'Jazz night\nhosted by MC Lolo\n8pm'
   const [organizer] = readOrganizers(text)
   expect(organizer && text.slice(organizer.start, organizer.end)).toBe('hosted by MC Lolo')

@@ -100,30 +100,30 @@ test.each([
   expect(readAddress(text)).toMatchObject(expected)
 })
 
-test('a city that is known brings its coordinates', () => {
+test('a known city has coordinates', () => {
   expect(readAddress('Mariahilfer Str. 24, 1070 Wien')).toMatchObject({ latitude: 48.21, longitude: 16.37 })
   expect(readAddress('17 High St')).toMatchObject({ street: '17 High St', latitude: null, longitude: null })
 })
 
-test('the number of a house is no postcode of a town that is called as the street is', () => {
+test('a house number is not the postcode of a town with the name of the street', () => {
   expect(readAddress('2811 MISSION ST.', { country: 'US' })).toMatchObject({ street: '2811 MISSION ST.', city: null })
   expect(readAddress('4500 Camino Real Pkwy', { country: 'US' })).toMatchObject({ postalCode: null })
 })
 
-test('a code with a town that no gazetteer knows is believed where it stands alone and the language is that of its country', () => {
+test('a postcode with an unknown town is accepted if nothing is beside it and the page is in the language of its country', () => {
   const village = 'Lieu-dit Le Bourg, 24210 Montrivel'
   expect(readAddress(village, { language: 'fr' })).toMatchObject({ city: 'Montrivel', postalCode: '24210' })
   expect(readAddress(village, { language: 'en' })).toBeNull()
   expect(readAddress('15000 Watt', { language: 'de' })).toBeNull()
 })
 
-test('in capitals a German street of common words is one on a German page only', () => {
+test('a German street of common words in capitals is recognised only on a German page', () => {
   expect(readAddress('ZUM BERGWERK 1', { language: 'de' })?.street).toBe('ZUM BERGWERK 1')
   expect(readAddress('ZUM BERGWERK 1', { language: 'en' })).toBeNull()
   expect(readAddress('IM MÄRZ 12', { language: 'de' })).toBeNull()
 })
 
-test('the hint decides between countries that write alike', () => {
+test('the hint decides between countries with the same address format', () => {
   expect(readAddress('8000 Aarhus')?.country).toBe('DK')
   expect(readAddress('5000 Odense, 1 Main St', { country: 'DK' })?.country).toBe('DK')
   expect(readAddress('Rue Neuve 12, 1000 Bruxelles')?.country).toBe('BE')
@@ -133,18 +133,18 @@ test('the hint decides between countries that write alike', () => {
 
 const sureness = (text: string) => readAddress(text)?.confidence ?? 0
 
-test('the surer the more of it there is', () => {
+test('a more complete address has a higher confidence', () => {
   expect(sureness('17 High St')).toBeLessThan(sureness('Manchester M4 1HP'))
   expect(sureness('Manchester M4 1HP')).toBeLessThan(sureness('17 High St, Manchester M4 1HP'))
 })
 
-test('its offsets point into the normalised text', () => {
+test('offsets point into the normalised text', () => {
   const text = 'THE ROXY • 9009 SUNSET BLVD'
   const address = readAddress(text)
   expect(address && normalizeAddress(text).slice(address.start, address.end)).toBe('9009 SUNSET BLVD')
 })
 
-test('a street whose words stand far apart has its place, too', () => {
+test('a street with wide gaps between its words has offsets too', () => {
   const text = 'Le Phare, rue de  la Paix , Lyon'
   const address = readAddress(text, { language: 'fr' })
   expect(address?.street).toBe('rue de la Paix')
@@ -155,7 +155,7 @@ test.each([
   ['Hafenstrasse 7, 20359 Hamburg Order 7730-1188', 'Hafenstrasse 7, 20359 Hamburg'],
   ['Mariahilfer Str. 24, 1070 Wien Tel. 01 5123', 'Mariahilfer Str. 24, 1070 Wien'],
   ['Hauptstraße 12, 10827 Berlin Mitte', 'Hauptstraße 12, 10827 Berlin Mitte'],
-])('the label of a number behind the town of %j is no part of the address', (text, printed) => {
+])('the label of a phone number after the town in %j is not part of the address', (text, printed) => {
   const address = readAddress(text)
   expect(address && normalizeAddress(text).slice(address.start, address.end)).toBe(printed)
 })
@@ -194,7 +194,7 @@ test.each([
   expect(readAddress(text, { language })).toMatchObject(expected)
 })
 
-test('a British postcode right behind a street names no town', () => {
+test('a British postcode right after a street does not make it a town', () => {
   expect(readAddress('14 HARROW STREET, SE4 0QA')).toMatchObject({ postalCode: 'SE4 0QA', city: null })
 })
 
@@ -203,7 +203,7 @@ test.each([
   ['VIA CORSO NUOVO - FERRARA', 'it', 'VIA CORSO NUOVO'],
   ['rue des Lilas, Lyon', 'fr', 'rue des Lilas'],
   ['Quay Road, Ennis', 'en', 'Quay Road'],
-])('a street without a number is read off "%s" where a town stands behind it', (text, language, street) => {
+])('a street without a number is read in "%s", since a town follows', (text, language, street) => {
   expect(readAddress(text, { language })).toMatchObject({ street })
 })
 
@@ -228,7 +228,7 @@ test('finds no address on hundreds of lines about other things', () => {
   expect(lines.filter((line) => readAddress(line))).toEqual([])
 })
 
-test('a street without a number is known by the town behind it, in whatever language the page is', () => {
+test('a street without a number is recognised by the town after it, in any language', () => {
   expect(readAddress('VIA CORSO MONTE - SASSARI', { language: 'en' })).toMatchObject({
     street: 'VIA CORSO MONTE',
     country: 'IT',

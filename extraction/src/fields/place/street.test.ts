@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['Ilica 12, Zagreb', 'Ilica 12'],
   ['Pikk 7, Tallinn', 'Pikk 7'],
-])('the town behind it makes %j an address', (text, street) => {
+])('the town after it makes %j an address', (text, street) => {
   expect(streetOf(text)).toBe(street)
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['a course with an age', 'Cours de yoga 18', 'fr'],
   ['an underground line', 'U-Bahn 6', 'en'],
   ['a motorway', 'Take Autobahn 12', 'en'],
-])('%s is no street: %j', (_, text, language) => {
+])('%s is not a street: %j', (_, text, language) => {
   expect(streetOf(text, language)).toBeNull()
 })
 

@@ -45,7 +45,7 @@ test.each([
   expect(readVenue(text)).toBeNull()
 })
 
-test('it says what in front of a name makes it a place', () => {
+test('the cue says whether a label or a lead-in marks the venue', () => {
   const texts = ['Venue: The Lantern', '@ The Lantern', 'at The Lantern']
   expect(texts.map((text) => readVenue(text)?.cue)).toEqual(['label', 'lead', 'lead'])
 })
@@ -64,11 +64,11 @@ test.each([
   'Câmara Municipal',
   'Skatepark Nord',
   '日本武道館',
-])('%j holds a word of venues', (text) => {
+])('%j has a venue word', (text) => {
   expect(hasVenueWord(text)).toBe(true)
 })
 
-test.each(['Jane Smith', 'Barbara', 'Doors 8pm', ''])('%j holds none', (text) => {
+test.each(['Jane Smith', 'Barbara', 'Doors 8pm', ''])('%j has no venue word', (text) => {
   expect(hasVenueWord(text)).toBe(false)
 })
 

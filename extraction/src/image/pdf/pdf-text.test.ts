@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPdf, write, type PdfPageContent } from '../../testing/pdf-file.ts'
 import { renderPage } from './pdf.ts'
 
-/** The lines of a page of 200 x 100 points, which is drawn at 12.8 px a point. */
+/** Reads the lines of a page of 200 x 100 points, rendered at 12.8 px a point. */
 async function linesOf(
   content: string,
   page: Partial<PdfPageContent> = {},
@@ -33,7 +33,7 @@ test('words in two columns are two lines', async () => {
   expect(await linesOf(write('Friday', 20, 50) + write('Saturday', 120, 50))).toEqual(['Friday', 'Saturday'])
 })
 
-test('letters that are joined in print are apart', async () => {
+test('ligatures are split into letters', async () => {
   const joined = '<</Type/Encoding /BaseEncoding/WinAnsiEncoding /Differences [65 /fi]>>'
   expect(await linesOf(write('of Anal', 20, 50), {}, joined)).toEqual(['of final'])
 })
@@ -42,26 +42,26 @@ test('letters that are joined in print are apart', async () => {
 const CHEQUERED = 'BI /W 2 /H 2 /BPC 8 /CS /G /F /AHx ID 00FFFF00> EI'
 
 test.each([
-  ['is not drawn, as a scanner writes it over its scan', write('Hidden', 20, 20, { operators: '3 Tr' })],
-  ['has the colour of its ground', `1 g ${write('Hidden', 20, 20)} 0 g`],
+  ['is invisible, as in scanned documents', write('Hidden', 20, 20, { operators: '3 Tr' })],
+  ['has the colour of its background', `1 g ${write('Hidden', 20, 20)} 0 g`],
   ['is blacked out', `${write('Hidden 555', 20, 20)} 0 g 40 10 60 20 re f`],
   ['is painted over', `${write('Hidden', 20, 20)} 1 g 10 10 100 20 re f 0 g`],
-  ['lies below a picture', `${write('Hidden', 20, 20)} q 100 0 0 20 10 15 cm ${CHEQUERED} Q\n`],
-  ['lies outside of the page', write('Hidden', 20, -40)],
-  ['stands on its side', 'BT /F 10 Tf 0 1 -1 0 150 10 Tm (Hidden) Tj ET\n'],
-  ['stands on its head', 'BT /F 10 Tf -1 0 0 -1 150 20 Tm (Hidden) Tj ET\n'],
-  ['has its letters set apart', write('H i d d e n', 20, 20)],
-])('text that %s is none of the page', async (_, hidden) => {
+  ['is below a picture', `${write('Hidden', 20, 20)} q 100 0 0 20 10 15 cm ${CHEQUERED} Q\n`],
+  ['is outside the page', write('Hidden', 20, -40)],
+  ['is vertical', 'BT /F 10 Tf 0 1 -1 0 150 10 Tm (Hidden) Tj ET\n'],
+  ['is upside down', 'BT /F 10 Tf -1 0 0 -1 150 20 Tm (Hidden) Tj ET\n'],
+  ['has spaced letters', write('H i d d e n', 20, 20)],
+])('text that %s is left out', async (_, hidden) => {
   expect(await linesOf(DOORS + hidden)).toEqual(['Doors 19:30'])
   expect(await linesOf(hidden)).toBeNull()
 })
 
-test('characters without a meaning are none of the page', async () => {
+test('lines with unreadable characters are left out', async () => {
   expect(await linesOf(DOORS, {}, '<</Type/Encoding /Differences [65 /g65 /g66]>>')).toEqual(['Doors 19:30'])
   expect(await linesOf(write('ABBA', 20, 50), {}, '<</Type/Encoding /Differences [65 /g65 /g66]>>')).toBeNull()
 })
 
-test('a page that lies on its side has its text where it is shown upright', async () => {
+test('the text of a rotated page is where the upright page shows it', async () => {
   const content = 'BT /F 10 Tf 0 1 -1 0 50 20 Tm (Doors 19:30) Tj ET\n'
   const { text, width, height } = await renderPage(createPdf([{ content, more: '/Rotate 90' }]))
   expect({ width, height }).toEqual({ width: 1280, height: 2560 })
@@ -71,7 +71,7 @@ test('a page that lies on its side has its text where it is shown upright', asyn
   expect(word?.bottom).toBeCloseTo(50 * 12.8, -1)
 })
 
-test('more text than anybody reads on a page is none', async () => {
+test('a page with too much text has none', async () => {
   expect(await linesOf(write('a'.repeat(20_001), 20, 50, { size: 1 }))).toBeNull()
   expect(await linesOf('')).toBeNull()
 })

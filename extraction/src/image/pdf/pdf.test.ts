@@ -13,7 +13,7 @@ const failureOf = (bytes: Uint8Array) =>
   )
 
 describe('a PDF', () => {
-  test('is its first page, on white', async () => {
+  test('is read as its first page, on white', async () => {
     const { data, width, height } = await decodePicture(createPdf([{ content: RED_LEFT_OF_BLUE }, { content: GREEN }]))
     expect({ width, height }).toEqual({ width: 2560, height: 1280 })
     const colourAt = (x: number) => [...data.subarray((640 * width + x) * 3, (640 * width + x) * 3 + 3)]
@@ -24,7 +24,7 @@ describe('a PDF', () => {
     ])
   })
 
-  test('has its other pages by their number', async () => {
+  test('has its other pages by number', async () => {
     const file = createPdf([{ content: RED_LEFT_OF_BLUE }, { content: GREEN, width: 100 }])
     const second = await renderPage(file, 2)
     expect(second).toMatchObject({ width: 2560, height: 2560, pages: 2 })
@@ -32,24 +32,24 @@ describe('a PDF', () => {
     await expect(renderPage(file, 3)).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' })
   })
 
-  test('is drawn at 2560 px at most, whatever size it says it has', async () => {
+  test('is rendered at 2560 px at most, whatever size it claims', async () => {
     const huge = await decodePicture(createPdf([{ content: '', width: 14_400, height: 14_400 }]))
     expect(huge).toMatchObject({ width: 2560, height: 2560 })
   })
 
-  test('of one file leaves nothing for the next', async () => {
+  test('leaves nothing behind for the next file', async () => {
     const file = createPdf([{ content: RED_LEFT_OF_BLUE }])
     const first = await decodePicture(file)
     await decodePicture(createPdf([{ content: GREEN }]))
     expect(Buffer.compare((await decodePicture(file)).data, first.data)).toBe(0)
   })
 
-  test('without a page is damaged', async () => {
+  test('without pages is damaged', async () => {
     expect(await failureOf(Buffer.from('%PDF-1.7'))).toBe('PICTURE_DAMAGED')
     expect(await failureOf(createPdf([]))).toBe('PICTURE_DAMAGED')
   })
 
-  test('that asks for a password is none that can be read', async () => {
+  test('with a password is refused', async () => {
     const locked = `/ID [<00><00>] /Encrypt <</Filter/Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}>>>`
     expect(await failureOf(createPdf([{ content: GREEN }], { trailer: locked }))).toBe('NOT_A_PICTURE')
   })

@@ -18,7 +18,7 @@ test.each([
   ['its left half found before', [box(0, 0, 50, 20)], 0.5],
   ['two words found before', [box(0, 0, 25, 20), box(50, 0, 75, 20)], 0.5],
   ['one line found twice', [box(0, 0, 50, 20), box(0, 0, 50, 20)], 0.5],
-])('a line with %s is covered to that share', (_, others, share) => {
+])('measures the covered share of a line with %s', (_, others, share) => {
   expect(measureCoveredShare(others)(box(0, 0, 100, 20).quad)).toBeCloseTo(share)
 })
 

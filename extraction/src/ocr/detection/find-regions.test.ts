@@ -4,7 +4,7 @@ import { quadAngle, quadHeight, quadWidth } from './geometry.ts'
 
 const SIZE = 200
 
-/** A map on which a pixel's probability is that of its middle. */
+/** Creates a map from a function of the centres of its pixels. */
 const mapOf = (probability: (x: number, y: number) => number) => ({
   width: SIZE,
   height: SIZE,
@@ -19,7 +19,7 @@ const inBox = (left: number, top: number, right: number, bottom: number) => (x: 
 const isPair = (x: number, y: number) => inBox(20, 20, 90, 30)(x, y) || inBox(20, 31, 90, 41)(x, y)
 
 describe('a line of text on the detector’s map', () => {
-  test('is found where it stands in the picture, grown to its full height', () => {
+  test('is found at its place in the picture, grown to its full height', () => {
     const isText = inBox(40, 90, 140, 100)
     const [line, ...others] = findRegions(
       mapOf((x, y) => (isText(x, y) ? 0.9 : 0)),
@@ -34,7 +34,7 @@ describe('a line of text on the detector’s map', () => {
     for (const [index, value] of expected.entries()) expect(found[index]).toBeCloseTo(value, 0)
   })
 
-  test('may be tilted', () => {
+  test('can be tilted', () => {
     const angle = Math.PI / 9
     const isText = (x: number, y: number) => {
       const [dx, dy] = [x - 100, y - 100]
@@ -60,7 +60,7 @@ describe('a line of text on the detector’s map', () => {
     expect(findRegions(mapOf(probability), [1, 1])).toEqual([])
   })
 
-  test('touches no other across an empty row', () => {
+  test('is not joined to another across an empty row', () => {
     expect(
       findRegions(
         mapOf((x, y) => (isPair(x, y) ? 0.9 : 0)),

@@ -4,13 +4,13 @@ import type { Point, Quad } from '../page.ts'
 
 const SQUARE: Quad = [[0, 0], [10, 0], [10, 4], [0, 4]] // prettier-ignore
 
-/** The square's corners turned about the origin. */
+/** Returns the corners of the square, turned about the origin. */
 const tilted = (degrees: number): Point[] => {
   const [cos, sin] = [Math.cos((degrees / 180) * Math.PI), Math.sin((degrees / 180) * Math.PI)]
   return SQUARE.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos])
 }
 
-describe('the smallest rectangle round text', () => {
+describe('the smallest rectangle around text', () => {
   test.each([0, 5, 30, -30, 44, -44])('tilted by %d degrees starts at its top left corner', (degrees) => {
     const quad = quadOf(minAreaRect(tilted(degrees)))
     expect(quadWidth(quad)).toBeCloseTo(10)
@@ -25,7 +25,7 @@ describe('the smallest rectangle round text', () => {
     expect(minAreaRect([...others, ...SQUARE])).toEqual(minAreaRect(SQUARE))
   })
 
-  test('that stands on end is tall: which way it reads is not known yet', () => {
+  test('of vertical text is tall: its reading direction is not known yet', () => {
     const quad = quadOf(minAreaRect(tilted(90)))
     expect([quadWidth(quad), quadHeight(quad)].map(Math.round)).toEqual([4, 10])
   })
@@ -37,7 +37,7 @@ describe('the smallest rectangle round text', () => {
 })
 
 describe('turning', () => {
-  test('a quad starts it at another corner', () => {
+  test('a quad makes it start at another corner', () => {
     expect(turnQuad(SQUARE, 1)).toEqual([[10, 0], [10, 4], [0, 4], [0, 0]]) // prettier-ignore
     expect(turnQuad(turnQuad(SQUARE, 3), 1)).toEqual(SQUARE)
   })

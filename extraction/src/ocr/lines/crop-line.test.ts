@@ -13,7 +13,7 @@ const picture = createPyramid({
   ),
 })
 
-/** Where in the picture the crop's pixel came from, by its colours. */
+/** Returns from where in the picture a pixel of the crop came, by its colours. */
 function sourceOf(crop: Float32Array, paddedWidth: number, x: number, y: number) {
   const plane = LINE_HEIGHT * paddedWidth
   const value = (index: number) => Math.round(((crop[index * plane + y * paddedWidth + x] ?? NaN) + 1) * 127.5)
@@ -22,7 +22,7 @@ function sourceOf(crop: Float32Array, paddedWidth: number, x: number, y: number)
 
 const quad = (...corners: Quad): Quad => corners
 
-describe('a line cut out of a picture', () => {
+describe('a line cropped from a picture', () => {
   test('keeps its shape at the recogniser’s height', () => {
     const place = quad([10, 20], [110, 20], [110, 70], [10, 70])
     expect(cropWidth(place)).toBe(96)
@@ -33,7 +33,7 @@ describe('a line cut out of a picture', () => {
     expect(crop[111]).toBe(0) // the margin
   })
 
-  test('that stands on end is laid down', () => {
+  test('that is vertical is turned', () => {
     const place = quad([110, 20], [110, 120], [60, 120], [60, 20])
     const crop = cropLine(picture, place, 96, 96)
     expect(sourceOf(crop, 96, 0, 0)).toEqual({ blue: 255, x: 109, y: 20 })
@@ -47,7 +47,7 @@ describe('a line cut out of a picture', () => {
     expect(sourceOf(crop, 192, 96, 47)).toEqual({ blue: 255, x: 70, y: 119 })
   })
 
-  test('is never longer than the recogniser takes, or empty', () => {
+  test('is never longer than the recogniser accepts, or empty', () => {
     expect(cropWidth(quad([0, 0], [9000, 0], [9000, 10], [0, 10]))).toBe(3200)
     expect(cropWidth(quad([0, 0], [1, 0], [1, 90], [0, 90]))).toBe(8)
   })

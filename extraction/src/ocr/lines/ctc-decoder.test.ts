@@ -3,7 +3,7 @@ import { createAlphabet, decodeFrames, textOf, type Frames } from './ctc-decoder
 
 const alphabet = createAlphabet(Array.from('ABNL7'))
 
-/** Frames in which each character wins with .9, written with _ for the blank. */
+/** Creates frames in which each character has a probability of 0.9; "_" is the blank. */
 function frames(winners: string, used = 1): Frames {
   const numberOf = (character: string) => (character === '_' ? 0 : alphabet.indexOf(character))
   const letters = Array.from(winners)
@@ -31,7 +31,7 @@ describe('reading frames', () => {
     expect(read(winners)).toBe(text)
   })
 
-  test('parts two letters where a space is likely but does not win, over one frame or several', () => {
+  test('separates two letters if a space is likely but not likeliest, over one frame or several', () => {
     const line = frames('A__B')
     line.spaces[1] = 0.007
     expect(textOf(decodeFrames(line))).toBe('AB')
@@ -39,7 +39,7 @@ describe('reading frames', () => {
     expect(textOf(decodeFrames(line))).toBe('A B')
   })
 
-  test('parts a letter from a number only where a space is likelier', () => {
+  test('separates a letter from a number only if a space is likelier', () => {
     const line = frames('A__7')
     line.spaces[2] = 0.02
     expect(textOf(decodeFrames(line))).toBe('A7')
@@ -57,18 +57,18 @@ describe('reading frames', () => {
     expect(read(winners)).toBe(text)
   })
 
-  test('leaves the padding out', () => {
+  test('ignores the padding', () => {
     expect(textOf(decodeFrames(frames('A_B__777', 0.4)))).toBe('AB')
   })
 
-  test('tells where each character stands and how sure it is', () => {
+  test('returns the position and probability of each character', () => {
     const line = decodeFrames(frames('A__B'))
     expect(line.characters.map(({ at }) => at)).toEqual([0.125, 0.875])
     expect(line.confidence).toBeCloseTo(0.9)
     expect(decodeFrames(frames('__')).confidence).toBe(0)
   })
 
-  test('keeps the surest of a letter’s frames', () => {
+  test('keeps the highest probability of a letter’s frames', () => {
     const line = frames('AA')
     line.probabilities[1] = 0.99
     expect(decodeFrames(line).characters[0]?.probability).toBeCloseTo(0.99)

@@ -13,7 +13,7 @@ const region = (left: number, top: number, width: number, height: number): TextR
 })
 
 describe('fragments of a line', () => {
-  test('become one when they stand close side by side', () => {
+  test('are joined if they are close side by side', () => {
     const [line, ...others] = linkFragments([region(0, 0, 100, 20), region(106, 1, 80, 20), region(190, 0, 60, 20)])
     expect(others).toEqual([])
     expect(line?.quad[0][0]).toBeCloseTo(0)
@@ -26,11 +26,11 @@ describe('fragments of a line', () => {
     ['of other heights', region(105, 0, 80, 60)],
     ['not level', region(105, 12, 80, 20)],
     ['sightings of the same', region(10, 0, 85, 20)],
-  ])('stay apart when they are %s', (_, other) => {
+  ])('are not joined if they are %s', (_, other) => {
     expect(linkFragments([region(0, 0, 100, 20), other])).toHaveLength(2)
   })
 
-  test('of none are none', () => {
+  test('can be none', () => {
     expect(linkFragments([])).toEqual([])
   })
 })

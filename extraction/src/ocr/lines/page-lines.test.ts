@@ -4,7 +4,7 @@ import { wordsOf } from './page-lines.ts'
 const letters = (text: string) =>
   Array.from(text, (character, index) => ({ character, probability: 0.9, at: (index + 0.5) / text.length }))
 
-test('words stand where their letters were read', () => {
+test('words are where their letters were read', () => {
   const words = wordsOf(letters('AB CDE'), [[0, 0], [120, 12], [120, 32], [0, 20]]) // prettier-ignore
   expect(words.map(({ text }) => text)).toEqual(['AB', 'CDE'])
   expect(words[0]?.box).toEqual([[0, 0], [50, 5], [50, 25], [0, 20]]) // prettier-ignore

@@ -32,11 +32,11 @@ describe('lines', () => {
     expect(order(line('b', 300, 80), line('a', 0, 80), title)).toEqual(['0 title', '1 a', '2 b'])
   })
 
-  test('of one row are read from the left, however uneven', () => {
+  test('of one row are read from the left, even if uneven', () => {
     expect(order(line('20:00', 110, 4, 100), line('FRI', 0, 0, 100))).toEqual(['0 FRI', '0 20:00'])
   })
 
-  test('of an empty page are none', () => {
+  test('of an empty page are an empty list', () => {
     expect(order()).toEqual([])
   })
 })

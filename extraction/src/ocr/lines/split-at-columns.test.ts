@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { splitAtColumns } from './split-at-columns.ts'
 import { textOf, type ReadCharacter } from './ctc-decoder.ts'
 
-/** A line of letters a third of its height apart; a bar is a gap of one and a half heights. */
+/** Creates a line of letters a third of its height apart; "|" is a gap of one and a half heights. */
 function lineOf(text: string, pitch = 1 / 3) {
   const places: number[] = []
   let at = 0
@@ -22,17 +22,17 @@ const cellsOf = (text: string, pitch?: number) => {
   return splitAtColumns(line, shape).map((cell) => textOf(cell.line))
 }
 
-test('the cells of a table that were found as one line are parted', () => {
+test('table cells that were found as one line are split', () => {
   expect(cellsOf('Tue 12 Jan|Coalville (A)|19:45')).toEqual(['Tue 12 Jan', 'Coalville (A)', '19:45'])
 })
 
-test('words, letters set apart and lone characters are not', () => {
+test('words, spaced letters and single characters are not split', () => {
   expect(cellsOf('An evening with Dara Finch')).toEqual(['An evening with Dara Finch'])
   expect(cellsOf('ALL|NIGHT|LONG', 1)).toEqual(['ALL NIGHT LONG'])
   expect(cellsOf('Gate B42|·|Seat 14C')).toEqual(['Gate B42 · Seat 14C'])
 })
 
-test('each cell lies where its letters do, and keeps how surely they were read', () => {
+test('each cell has the place and the confidence of its letters', () => {
   const { line, shape } = lineOf('Opens|9 am')
   const [first, last] = splitAtColumns(line, shape)
   expect(first?.from).toBeLessThan(0.1)

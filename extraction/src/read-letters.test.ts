@@ -9,7 +9,7 @@ const readingOf = (...lines: readonly (SizedLine | string)[]) =>
 const eventsOn = (...lines: readonly (SizedLine | string)[]) =>
   readingOf(...lines).events.map(({ title, start_date }) => `${title} ${start_date}`)
 
-test('the day on which a letter was written is no event', () => {
+test('the date of a letter is not an event', () => {
   expect(
     eventsOn(
       'Ashgrove Primary School, Heron Lane, Exeter',
@@ -22,7 +22,7 @@ test('the day on which a letter was written is no event', () => {
   ).toEqual(['Year 4 trip to Marle Caves 2027-01-14'])
 })
 
-test('by when to write, and an hour beside it, is a deadline and no event of a meeting', () => {
+test('a day and time to write by is a deadline, not an event', () => {
   const { events } = readingOf(
     ['Marle Town Council', 2],
     ['Public meeting: Mill Lane flood scheme', 1.6],

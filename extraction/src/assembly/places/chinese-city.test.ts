@@ -25,7 +25,7 @@ test.each(['南京东路 重逢', '重庆火锅之夜', '北京烤鸭'])('%j nam
   expect(read(line)?.location?.city ?? null).toBeNull()
 })
 
-test('the labels of a Chinese poster say what stands behind them', () => {
+test('Chinese labels mark the venue and the organiser after them', () => {
   const event = read('活动地点：河边剧场', '主办单位：青石文化协会')
   expect(event).toMatchObject({ location: { venue: '河边剧场' } })
   expect(event?.contact?.organizer_name).toBe('青石文化协会')

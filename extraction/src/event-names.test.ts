@@ -5,12 +5,12 @@ import { pageOfText } from './testing/page-of-lines.ts'
 const ABOUT = { today: '2026-11-26', timeZone: 'Europe/London' }
 const read = (...lines: string[]) => readPage(pageOfText(lines.join('\n')), ABOUT)
 
-test.each(['SAVE THE DATE', 'Herzliche Einladung', "You're invited"])('%j is no part of a name', (announcement) => {
+test.each(['SAVE THE DATE', 'Herzliche Einladung', "You're invited"])('%j is not part of the title', (announcement) => {
   const { events } = read(announcement, 'Gala Dinner', 'Saturday 12 June 2027 at 7.30pm', 'The Guildhall, Lavenham')
   expect(events.map(({ title }) => title)).toEqual(['Gala Dinner'])
 })
 
-test('what a label of an e-mail says is no name', () => {
+test('the value of an email label is not the title', () => {
   const { events } = read(
     'From: Hannah Lowe',
     'Team offsite',
@@ -20,12 +20,12 @@ test('what a label of an e-mail says is no name', () => {
   expect(events.map(({ title }) => title)).toEqual(['Team offsite'])
 })
 
-test('an event does not take place in its own name', () => {
+test('the title of an event is not also its venue', () => {
   const { events } = read('Garage sale', 'Sat. Dec 5th & Sun. Dec 6th', '8am–2pm', '418 Maple Ave, Dayton, OH')
   expect(events.map(({ title, location }) => [title, location?.venue ?? null])).toEqual([['Garage sale', null]])
 })
 
-test('fixtures go by their own names where one row is read in cells and the next as one line', () => {
+test('fixtures have their own titles, even if only some rows are read cell by cell', () => {
   const rows = ['Sat 9 Jan  Barwell (H)  15:00', 'Tue 12 Jan Coalville (A) 19:45', 'Sat 16 Jan Gresley (H) 15:00']
   const { events } = read('January fixtures', ...rows)
   expect(events.map(({ title }) => title)).toEqual(['Barwell', 'Coalville', 'Gresley'])

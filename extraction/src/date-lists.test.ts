@@ -17,7 +17,7 @@ const SCHOOL = [
   'Spring Term 2027',
 ]
 
-test('every row of a list of dates is an event called by its own row', () => {
+test('every row of a list of dates is an event with its own title', () => {
   const read = eventsOn(...SCHOOL).map(({ title, start_date, start_time, end_time }) => [
     title,
     start_date,
@@ -35,7 +35,7 @@ test('every row of a list of dates is an event called by its own row', () => {
   ])
 })
 
-test('a hall and a price beside one date of a list are not told of its other dates', () => {
+test('a hall and a price beside one date of a list do not apply to its other dates', () => {
   const events = eventsOn(...SCHOOL)
   expect(events.map(({ location }) => location?.venue ?? null).filter(Boolean)).toEqual(['main hall'])
   expect(events.map(({ ticket_info: { ticket_price } }) => ticket_price)).toEqual([
@@ -49,12 +49,12 @@ test('a hall and a price beside one date of a list are not told of its other dat
   ])
 })
 
-test('the description of one event of a list does not tell of the others', () => {
+test('the description of one event of a list does not mention the others', () => {
   const [, meeting] = eventsOn(...SCHOOL)
   expect(meeting?.description ?? '').not.toMatch(/Inset|uniform|number day|disco|half term|Return/)
 })
 
-test('fixtures are called by who plays, and share the ground and the admission below them', () => {
+test('fixtures have the opponents as titles, and share the ground and the admission below them', () => {
   const events = eventsOn(
     'Ashford Town FC – Fixtures',
     'Sat 5 Dec 15:00 Ashford v Deal',
@@ -72,7 +72,7 @@ test('fixtures are called by who plays, and share the ground and the admission b
   expect(events.map(({ ticket_info }) => ticket_info.ticket_price)).toEqual(Array(3).fill('8'))
 })
 
-test('the day a term ends is a date of its list', () => {
+test('the last day of a term is an event of its list', () => {
   const events = eventsOn(
     'Oakwood School',
     'Term dates 2027',
@@ -89,7 +89,7 @@ test('the day a term ends is a date of its list', () => {
   ])
 })
 
-test('films of a programme are called by their names, also where one is named like a town', () => {
+test('the films of a programme have their own titles, even one that is also a town', () => {
   const events = eventsOn(
     'Kino im Dorf',
     '04.12. 20:00 Casablanca',

@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { readPage } from '../../read-page.ts'
 import { pageOfText } from '../../testing/page-of-lines.ts'
 
-/** A date as a poster prints it; '' for what is left out. */
+/** The parts of a date as a poster prints it; '' for one that is left out. */
 interface Printed {
   day: string
   month: string
@@ -14,7 +14,7 @@ interface Printed {
   weekday: string
 }
 
-interface Custom {
+interface Convention {
   locale: string
   title: string
   place: string
@@ -23,8 +23,8 @@ interface Custom {
 
 const tidy = (text: string) => text.replace(/[,/\s-]+$/, '').trim()
 
-/** Per country a page that says where it is from, and the ways its dates are written. */
-const customs: readonly Custom[] = [
+/** For each country, a place that identifies it and the formats in which its dates are written. */
+const conventions: readonly Convention[] = [
   {
     locale: 'en-GB',
     title: 'Summer Concert',
@@ -70,18 +70,20 @@ const customs: readonly Custom[] = [
 ]
 
 const asked = record({
-  custom: constantFrom(...customs.flatMap(({ forms, ...custom }) => forms.map((form) => ({ ...custom, form })))),
+  convention: constantFrom(
+    ...conventions.flatMap(({ forms, ...convention }) => forms.map((form) => ({ ...convention, form }))),
+  ),
   date: integer({ min: 0, max: 1400 }).map((days) => addDays('2026-01-01', days)),
   daysAhead: integer({ min: -20, max: 220 }),
   hasYear: constantFrom(true, false),
-  /** By how many days the weekday is wrong; null where none is printed. */
+  /** By how many days the weekday is wrong; null if none is printed. */
   off: constantFrom(null, 0, 0, 1, 2, 3, 4, 5, 6),
 })
 
-test('whatever way a date is printed, it is called clear only where it is right: its day, its printed year, its weekday', () => {
+test('a date in any format is shown as certain only if its day, printed year and weekday are right', () => {
   let clear = 0
   assert(
-    property(asked, ({ custom: { locale, title, place, form }, date, daysAhead, hasYear, off }) => {
+    property(asked, ({ convention: { locale, title, place, form }, date, daysAhead, hasYear, off }) => {
       const inWords = (options: Intl.DateTimeFormatOptions, day: string) =>
         new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
       const [year = '', month = '', day = ''] = date.split('-')
@@ -106,6 +108,6 @@ test('whatever way a date is printed, it is called clear only where it is right:
     }),
     { seed: 20_260_610, numRuns: 600 },
   )
-  // Most of the dates without a fault are: about one in four is drawn so.
+  // About one date in four has no fault, and most of those are shown as certain.
   expect(clear).toBeGreaterThan(100)
 })

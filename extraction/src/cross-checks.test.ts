@@ -27,14 +27,14 @@ test.each([
 test.each([
   ["Whelan's, 25 Wexford Street, Dublin 2", 'Tickets £15', 'GBP'],
   ['Moods, Schiffbaustrasse 6, 8005 Zürich', 'Eintritt 20 €', 'EUR'],
-])('money that is not that of the country is never certain: %s, %s', (place, price, currency) => {
+])('a price in a foreign currency is never certain: %s, %s', (place, price, currency) => {
   const event = firstOn(WHEN, place, price)
   expect(event?.ticket_info.ticket_currency).toBe(currency)
   expect(event?.evidence.ticket_currency?.confidence).toBeLessThan(clearThreshold('ticket_currency'))
   expect(event?.evidence.ticket_currency?.note).toMatch(/^Prices there are usually in (?:EUR|CHF)\.$/)
 })
 
-test('whose dollar it is, is assumed where no place says', () => {
+test('without a place, "$" is assumed to be US dollars and "kr" has no currency', () => {
   expect(firstOn(WHEN, 'The Blue Room', 'Tickets $20')?.evidence.ticket_currency?.source).toBe('assumed')
   expect(firstOn(WHEN, 'The Blue Room', 'Tickets 120 kr')?.ticket_info.ticket_currency).toBeNull()
 })
@@ -44,7 +44,7 @@ test.each([
   ['two times with a stroke between them', ['Friday 15 January 2027', '7 pm / 8 pm']],
   ['two times above "Doors / Show"', ['Friday 15 January 2027 19:00 / 20:00', 'Doors / Show']],
   ['one time by the date and another start', [WHEN, 'Start 19:30']],
-])('of two times that may be the start the card asks: %s', (_, lines) => {
+])('the card asks which of two times is the start: %s', (_, lines) => {
   const { events, question } = readOn(...lines, 'The Blue Room, Leeds')
   expect(events[0]?.evidence.start_time?.confidence).toBeLessThan(clearThreshold('start_time'))
   expect(question?.field).toBe('start_time')
@@ -55,7 +55,7 @@ test.each([
   [['Friday 15 January 2027', 'Doors 19:00 Show 20:00'], '20:00'],
   [['Friday 15 January 2027, 20:00', 'Start 20:00'], '20:00'],
   [['Friday 15 January 2027 Doors: 19:00', '20:00 Ana Lima', '21:00 The Foxes'], '20:00'],
-])('a start that nothing competes with is not asked about: %j', (lines, start) => {
+])('a start without a rival is not asked about: %j', (lines, start) => {
   const { events, question } = readOn(...lines, 'The Blue Room, Leeds')
   expect(events[0]?.start_time).toBe(start)
   expect(events[0]?.evidence.start_time?.confidence).toBeGreaterThanOrEqual(clearThreshold('start_time'))
@@ -63,19 +63,19 @@ test.each([
 })
 
 test.each(['www.jazz-nıght.de', 'xn--jzz-nght-4ya.com', 'www.jаzz-night.com'])(
-  'an address that nobody could type is no link: %s',
+  'an address with look-alike letters is not a link: %s',
   (link) => {
     const event = firstOn(WHEN, 'The Blue Room, Leeds', link)
     expect([event?.contact.event_url, event?.contact.booking_link]).toEqual([null, null])
   },
 )
 
-test('an address with the letters of its language is a link', () => {
+test('an address with umlauts is a link', () => {
   expect(firstOn(WHEN, 'The Blue Room, Leeds', 'www.müllers-küche.de')?.contact.event_url).toBe('www.müllers-küche.de')
 })
 
 test.each(['Barcode 220 2345678901', 'ETKT 220 2345678901', 'Order #: 7730-1188-2027'])(
-  'the number of an order or ticket is no telephone: %s',
+  'an order or ticket number is not a phone number: %s',
   (number) => {
     expect(firstOn(WHEN, 'The Blue Room, Leeds', number)?.contact.organizer_contact).toBeNull()
   },

@@ -21,7 +21,7 @@ const scalePage = (page: OcrPage, by: number): OcrPage => ({
   })),
 })
 
-test.each([0.4, 2, 4])('a picture %d times as large says the same', (by) => {
+test.each([0.4, 2, 4])('a page scaled by %d gives the same events', (by) => {
   for (const { text, today } of labelled.posters) {
     const about = { today, timeZone: 'UTC' }
     const page = pageOfText(text)

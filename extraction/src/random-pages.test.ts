@@ -7,7 +7,7 @@ import { pageOfLines } from './testing/page-of-lines.ts'
 
 const about = { today: '2026-05-20', timeZone: 'UTC' }
 
-/** Numbers 0..1 with a seed, so that a page that fails can be made again (linear congruential, as in C). */
+/** Creates a generator of numbers 0..1 from a seed, so that a failing page can be reproduced (linear congruential, as in C). */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
@@ -59,7 +59,7 @@ const PIECES = [
   'x'.repeat(300),
 ]
 
-function oddPage(seed: number): OcrPage {
+function randomPage(seed: number): OcrPage {
   const random = seededRandom(seed)
   const pick = () => PIECES[Math.floor(random() * PIECES.length)] ?? ''
   const lines = Array.from({ length: Math.floor(random() * 14) }, () => {
@@ -80,25 +80,25 @@ function oddPage(seed: number): OcrPage {
 }
 
 const PAGES = 300
-/** Few pages a test: on a busy machine, too, each stays far from the limit of a test. */
+/** Few pages per test, so that no test comes near its time limit, even on a busy machine. */
 const PAGES_A_GROUP = 15
 const groups = Array.from({ length: PAGES / PAGES_A_GROUP }, (_, group) => 1 + group * PAGES_A_GROUP)
 const read = new Map<number, Reading>()
 
-// What the first reading loads (towns, words, languages) is nobody's own.
-beforeAll(() => void readPage(oddPage(1), about))
+// Loads towns, words and languages before the first measured test.
+beforeAll(() => void readPage(randomPage(1), about))
 
-/** The readings of the pages of a group by seed, each read by the first test that asks. */
+/** The readings of a group's pages by seed, made by the first test that needs them. */
 function* readGroup(from: number): Generator<[seed: number, reading: Reading]> {
   for (let seed = from; seed < from + PAGES_A_GROUP; seed++) {
-    const reading = read.get(seed) ?? readPage(oddPage(seed), about)
+    const reading = read.get(seed) ?? readPage(randomPage(seed), about)
     read.set(seed, reading)
     yield [seed, reading]
   }
 }
 
-describe.each(groups)('odd pages from %i', (from) => {
-  test('no page, however odd, makes the reader throw or break the contract', () => {
+describe.each(groups)('random pages from seed %i', (from) => {
+  test('no page makes the reader throw or break the contract', () => {
     for (const [seed, reading] of readGroup(from)) {
       for (const event of reading.events) expect(readEvent.safeParse(event).error, `seed ${seed}`).toBeUndefined()
       if (reading.question) expect(question.safeParse(reading.question).error, `seed ${seed}`).toBeUndefined()
@@ -106,7 +106,7 @@ describe.each(groups)('odd pages from %i', (from) => {
     }
   })
 
-  test('a question of any page offers one to three different answers, what stands first, and none where nothing is seen', () => {
+  test('a question has one to three different answers, the current value first', () => {
     for (const [, { outcome, events, question: asked }] of readGroup(from)) {
       if (outcome === 'none') expect(asked).toBeNull()
       if (outcome === 'unsure' || outcome === 'undated') expect(asked).not.toBeNull()
@@ -120,7 +120,7 @@ describe.each(groups)('odd pages from %i', (from) => {
     }
   })
 
-  test('whatever a page says is said with a confidence of 0 to 1 and a place within the picture', () => {
+  test('every value has a confidence of 0 to 1 and a place within the picture', () => {
     for (const [seed, { events, probability }] of readGroup(from)) {
       expect(probability).toBeGreaterThanOrEqual(0)
       expect(probability).toBeLessThanOrEqual(1)
@@ -137,7 +137,7 @@ describe.each(groups)('odd pages from %i', (from) => {
   })
 })
 
-test('an empty page shows nothing', () => {
+test('an empty page gives no events', () => {
   expect(readPage(pageOfLines([]), about)).toMatchObject({
     outcome: 'none',
     events: [],
@@ -149,7 +149,7 @@ test('an empty page shows nothing', () => {
 
 test('a page with far more text than any poster is read in bounded time', () => {
   const lines = Array.from({ length: 900 }, (_, index) => [`12 June 2026 row ${index} Copper Room 8pm`, 1] as const)
-  // Processor time, which other programs do not use up.
+  // Processor time, which does not depend on other programs.
   const before = process.cpuUsage()
   readPage(pageOfLines(lines), about)
   const { user, system } = process.cpuUsage(before)
