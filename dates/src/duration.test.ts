@@ -72,6 +72,6 @@ test.each([
   ['90 min', '90 min'],
   ['2 uur', '2 uur'],
   ['a while', 'a while'],
-])('%j is said as %j', (text, words) => {
+])('%j in words is %j', (text, words) => {
   expect(durationInWords(text)).toBe(words)
 })

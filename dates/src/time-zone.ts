@@ -1,9 +1,9 @@
-/** Some programs accept "+05:30" as a zone; in an address or a calendar file it means something else. */
+/** The form of a zone name. Some runtimes also accept "+05:30", which means something else in a URL or a calendar file. */
 const NAME = /^[a-z][\w+/-]*$/i
 
-/** Cache of names known to be zones: checking takes longer than everything else when writing an event. */
+/** Cache of valid names: checking one takes longer than everything else when writing an event. */
 const known = new Set<string>()
-/** More than there are zones: a name has many spellings. */
+/** Upper bound on the cache: letter case alone gives every zone many spellings. */
 const MAX_KNOWN = 1000
 
 /** Whether the runtime knows this IANA zone. */

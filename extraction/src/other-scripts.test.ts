@@ -67,7 +67,7 @@ test('the Latin part of a mostly unread poster is read, without a gibberish titl
   expect(events).toMatchObject([{ title: 'THE TIN LANTERNS', start_date: '2027-06-12', start_time: '19:30' }])
 })
 
-/** Start and end of the one event on a page that says when in these words. */
+/** Reads the start and end of the event on a page with these words for its date. */
 function whenOf(title: string, words: string) {
   const poster = pageOfLines([[title, 4], [words, 1.6], ['телефон 123 45 67', 1]]) // prettier-ignore
   const [event] = readPage(poster, { ...about, today: '2026-05-20' }).events

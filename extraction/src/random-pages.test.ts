@@ -115,7 +115,7 @@ describe.each(groups)('random pages from seed %i', (from) => {
       const stands = events[asked.event]?.[asked.field as 'title' | 'start_date' | 'start_time'] ?? null
       expect(new Set(values).size).toBe(values.length)
       expect(values.length).toBeLessThanOrEqual(3)
-      // What could not be read may have nothing to offer: then the card has a field to write into.
+      // A field that could not be read may have no choices: the card then has an input.
       if (stands !== null) expect(values[0]).toBe(stands)
     }
   })

@@ -19,7 +19,7 @@ const gig = () =>
 const keyOf = ({ start_date, start_time }: { start_date: string | null; start_time: string | null }) =>
   `${start_date} ${start_time}`
 
-// The texts were labelled before the reader was written. Their first line is the largest.
+// The texts were labelled before the reader was written. The first line of each is the largest.
 describe('labelled texts', async () => {
   const accepted = await Promise.all(
     labelled.blocks.map(async (block) => {

@@ -186,7 +186,7 @@ test('a grid of opening hours is not a timetable', () => {
 
 const AT_RIALTO = ['Tickets £9', 'Rialto, 4 Mill Road, Leeds']
 
-/** What a page shows, all of it at one place and price. */
+/** Lists the events of a page; all must have one place and one price. */
 function showsOn(page: ReturnType<typeof pageOfText>) {
   const { events } = readPage(page, ABOUT)
   const shared = events.map(({ location, ticket_info }) => [

@@ -57,7 +57,7 @@ test('text beyond 600 lines or 20 000 characters is not read', () => {
   expect(readWhen(`${'x'.repeat(CHARACTERS)} 12 June 2026`, context).items).toEqual([])
 })
 
-/** A small generator of the same numbers on every run. */
+/** Generates the same numbers on every run. */
 function* pseudoRandom(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {

@@ -6,7 +6,7 @@ const UNTIMED = 0.85
 /** Used for an event without a date. */
 const UNDATED = 0.3
 
-/** Returns the probability that there is such an event, on that day, of that name and at that time. */
+/** Returns the probability that an event is real and that its title, date and time are right, 0..1. */
 export function computeEventConfidence(
   { title, start_date: date, start_time: time }: FoundFields,
   probability: number,

@@ -17,7 +17,7 @@ export const splitParts = (text: string, separator: RegExp): string[] =>
 /** Returns the words of a folded text. */
 export const splitWords = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
-/** Joins the texts of lines to one name. */
+/** Joins the texts of lines into one name. */
 export const joinTexts = (lines: readonly Line[]): string =>
   trimEdges(
     lines

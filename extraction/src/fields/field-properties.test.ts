@@ -46,7 +46,7 @@ const toText = (list: readonly string[]): Arbitrary<string> => {
   return array(tuple(piece, constantFrom(' ', ' ', '', '\n', ', ')), { maxLength: 14 }).map((it) => it.flat().join(''))
 }
 
-/** The same texts on every run: a failure is a change of the code, never of the draw. */
+/** A fixed seed: the texts are the same on every run, so a new failure comes from the code. */
 const always = { seed: 20_260_610, numRuns: 500 }
 const COUNTRIES = [undefined, 'US', 'DE', 'SE', 'JP', 'AU', 'XX', ''] as const
 const country = constantFrom(...COUNTRIES)
@@ -93,7 +93,7 @@ describe('price', () => {
   })
 })
 
-/** What a browser would call: no words for signing in, a name of several parts, the last of letters. */
+/** Expects an address that a browser can open: no user name, a host of several parts, the last of letters. */
 function expectPlausible(url: string) {
   const { protocol, hostname, username, password } = new URL(/^https?:\/\//i.test(url) ? url : `https://${url}`)
   expect(['http:', 'https:']).toContain(protocol)
@@ -237,13 +237,13 @@ const READERS: Record<string, [read: (text: string) => unknown, pieces: readonly
 }
 
 const CHARACTERS = 20_000
-/** Four times the text takes four times the processor time where linear, sixteen where not; noise adds the rest. */
+/** If reading is linear, four times the text takes four times as long, else sixteen times; the rest is noise. */
 const MAX_TIMES = 9
 const NOISE_MS = 100
-/** A busy machine inflates single measurements, never all of them. */
+/** On a busy machine some measurements are too long, but not all of them. */
 const TRIES = 4
 
-/** Processor time, which other programs do not use up. */
+/** Measures processor time, which does not depend on other programs. */
 function cpuMs(read: () => unknown): number {
   const before = process.cpuUsage()
   read()

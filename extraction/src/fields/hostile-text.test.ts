@@ -38,13 +38,13 @@ const UNITS = (
 const LINES = ['\n', ' ', '|', '5\n', 'a\n', ' \n', 'a presents\n']
 
 const BYTES = 50_000
-/** Reading four times the text takes four times the processor time, sixteen where a pattern tries everything again; plus what noise adds. */
+/** If reading is linear, four times the text takes four times as long, else sixteen times; the rest is noise. */
 const MAX_TIMES = 9
 const NOISE_MS = 60
-/** A busy machine inflates single measurements, never all of them. */
+/** On a busy machine some measurements are too long, but not all of them. */
 const TRIES = 4
 
-/** Processor time, which other programs do not use up. */
+/** Measures processor time, which does not depend on other programs. */
 const msOf = (read: () => unknown): number => {
   const before = process.cpuUsage()
   read()

@@ -42,7 +42,7 @@ const sureIn = ({ events, question }: Reading, field: FieldName, at = 0) => {
   return it && certaintyOf({ ...it, question: question?.event === at ? question : null }, field)
 }
 
-/** The same reading, of which the events say something else. */
+/** Returns the reading with this change made to every event. */
 const withEvent = (reading: Reading, change: (event: Reading['events'][number]) => object): Reading => ({
   ...reading,
   events: reading.events.map((it) => ({ ...it, ...change(it) })),

@@ -1,7 +1,6 @@
+// Pairs our events with those that a model read in the same picture.
 import type { FoundFields } from '../assembly/found-fields.ts'
 import { toComparableText } from './comparable-text.ts'
-
-// Pairs our events with those that a model read in the same picture.
 
 /** The indices of one of our events and of the model's claim about the same event. */
 export interface Pair {

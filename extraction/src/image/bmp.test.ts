@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodePicture } from './decode-picture.ts'
 
-/** A bitmap as paint programs write it: two headers, a palette, rows of a multiple of four bytes. */
+/** Creates a bitmap as paint programs write it: two headers, a palette, rows of a multiple of four bytes. */
 function bmp(options: { width: number; height: number; depth: number; palette?: number[]; pixels: number[] }): Buffer {
   const { width, height, depth, palette = [], pixels } = options
   const header = Buffer.alloc(54)

@@ -129,7 +129,7 @@ describe('a clean copy from an imported file', () => {
     const { file } = await cleaned(PAGE)
     const layer = await layerOf(file)
     if (!layer) throw new Error('the page has words')
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what nobody but a stranger writes
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an invalid layer, as only an attacker would write it
     const told = sharp(file).withXmp(toXmp(change(layer) as TextLayer))
     const renewal = await renewed(await told.webp().toBuffer())
     expect(await layerOf(renewal.file)).toBeNull()
@@ -172,7 +172,7 @@ async function renewed(bytes: Uint8Array) {
   return { width, height, file: await readFile(to) }
 }
 
-/** A WebP whose header is whole, and whose pixels are not. */
+/** Creates a WebP with a complete header and truncated pixels. */
 async function brokenOff(width: number) {
   const whole = await plain(width, 400).webp({ lossless: true }).toBuffer()
   return whole.fill(0, 40)

@@ -31,7 +31,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A black PNG of one bit a pixel: enormous pictures in a few bytes. `unpacked` is how much its pixels unpack to. */
+/** Creates a black PNG of one bit a pixel: a huge picture in a few bytes. `unpacked`: the size of its pixels. */
 function flatPng(width: number, height: number, unpacked = (Math.ceil(width / 8) + 1) * height): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

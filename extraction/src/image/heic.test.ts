@@ -33,7 +33,7 @@ function colourAt({ data, width, height }: Raster, across: number, down: number)
   return Object.entries(COLOURS).find(([, colour]) => near(colour))?.[0] ?? [...data.subarray(at, at + 3)]
 }
 
-/** The colours of a picture's quarters, row by row. */
+/** Returns the colours of a picture's quarters, row by row. */
 const quartersOf = (picture: Raster) =>
   [0.25, 0.75].flatMap((down) => [0.25, 0.75].map((across) => colourAt(picture, across, down)))
 

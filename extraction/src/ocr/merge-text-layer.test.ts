@@ -36,9 +36,9 @@ test.each([
   ['Doors 19:30', 'Doors', 'Doors 19:30'],
   ['Cafe Muller', 'Café Müller', 'Café Müller'],
   ['· · ·', '• • •', '· · ·'],
-])('recognised text %j and file text %j give %j', (seen, told, expected) => {
-  const page = read(seen, 'Friday 12 June')
-  expect(textsOf(mergeTextLayer(page, layerOver(page, [told, null])))).toEqual([expected, 'Friday 12 June'])
+])('recognised text %j and file text %j give %j', (recognised, own, expected) => {
+  const page = read(recognised, 'Friday 12 June')
+  expect(textsOf(mergeTextLayer(page, layerOver(page, [own, null])))).toEqual([expected, 'Friday 12 June'])
 })
 
 test('the words of the layer are scaled to the size of the page', () => {

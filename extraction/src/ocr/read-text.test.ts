@@ -42,14 +42,14 @@ const widthOf = (text: string, height: number) =>
 
 function draw({ text, left, top, height }: Drawn): string {
   const letters = Array.from(text, (letter, index) => {
-    // an I stands in the middle of its box
+    // an I is in the middle of its box
     const x = left + widthOf(text.slice(0, index), height) - (letter === 'I' ? height * 0.14 : 0)
     return `<path transform="translate(${x} ${top}) scale(${height / 6})" d="${STROKES[letter] ?? ''}"/>`
   })
   return letters.join('')
 }
 
-/** A poster as a picture file, turned clockwise. */
+/** Draws a poster as a picture file, turned clockwise. */
 async function poster({ turned = 0 } = {}): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="#fff3d6"/>

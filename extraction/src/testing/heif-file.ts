@@ -34,7 +34,7 @@ function u32(...numbers: number[]): Buffer {
   return bytes
 }
 
-/** A box of ISO 14496-12. */
+/** Creates a box (ISO 14496-12). */
 export function box(type: string, ...content: (Uint8Array | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
   return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body])
@@ -43,7 +43,7 @@ const fullBox = (type: string, version: number, ...content: (Uint8Array | string
   box(type, u32(version * 0x1000000), ...content)
 
 export const size = (width: number, height: number) => fullBox('ispe', 0, u32(width, height))
-/** Quarter turns anticlockwise. */
+/** Creates the property of a picture turned by quarter turns anticlockwise. */
 export const turn = (times: number) => box('irot', Buffer.from([times]))
 export const mirror = (axis: 0 | 1) => box('imir', Buffer.from([axis]))
 export const profile = (icc: Uint8Array) => box('colr', 'prof', icc)
@@ -56,20 +56,20 @@ export function quarters(claims: Buffer = size(128, 64)): HeifItem & { propertie
   return { type: 'hvc1', content: coded, properties: [file.subarray(setUp, setUp + file.readUInt32BE(setUp)), claims] }
 }
 
-/** A picture of tiles, which are items too. */
+/** Creates a picture of tiles, which are items too. */
 export function grid(columns: number, rows: number, { width, height }: { width: number; height: number }): HeifItem {
   const content = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), u32(width, height)])
   return { type: 'grid', content, properties: [size(width, height)] }
 }
 
-/** An EXIF block that belongs to the first item. */
+/** Creates the item of an EXIF block that belongs to the first item. */
 export const exifItem = (block: Uint8Array): HeifItem => ({
   type: 'Exif',
   content: Buffer.concat([u32(6), block]),
   refersTo: { cdsc: [1] },
 })
 
-/** A HEIF file of these items, the first of which is the one that is shown. Equal contents are written once. */
+/** Creates a HEIF file of these items; the first is the primary image. Equal contents are written once. */
 export function heifFile(items: HeifItem[], brand = 'heic'): Buffer {
   const contents = [...new Set(items.map(({ content }) => content))]
   const start = (from: number) => {

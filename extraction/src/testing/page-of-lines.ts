@@ -1,7 +1,6 @@
+// Creates recognised pages for tests from lines of text, without a picture.
 import { quadOf } from '../ocr/detection/geometry.ts'
 import type { OcrPage, Quad } from '../ocr/page.ts'
-
-// Creates recognised pages for tests from lines of text, without a picture.
 
 /** A line of text with its height over that of small print. */
 export type SizedLine = readonly [text: string, size: number]

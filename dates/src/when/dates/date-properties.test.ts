@@ -72,7 +72,7 @@ test('upper and lower case give the same dates', () => {
 })
 
 const CHARACTERS = 20_000
-/** Four times the text takes four times the processor time where linear, sixteen where not; noise adds the rest. */
+/** If reading is linear, four times the text takes four times as long, else sixteen times; the rest is noise. */
 const MAX_TIMES = 9
 const NOISE_MS = 100
 const TRIES = 4

@@ -54,7 +54,7 @@ test.each(['19hoo ', '1h ', '20 h 30 ', '22:0', 'at Bpm ', '7.30 for ', 'first a
       const { user, system } = process.cpuUsage(before)
       return (user + system) / 1000
     }
-    // Twice the text may cost four times as much where linear; the constant is for a slow or busy computer.
+    // Twice the text may take up to four times as long, and the constant allows for a slow or busy computer.
     expect(cpuMs(20_000)).toBeLessThan(4 * cpuMs(10_000) + 250)
   },
 )

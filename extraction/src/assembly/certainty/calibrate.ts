@@ -1,4 +1,4 @@
-// Calibrates confidences: how often values with such a confidence are right.
+// Calibrates confidences: turns a raw one into how often values with it are right.
 import { clearThreshold } from '@swap/contract/quick-answers'
 import type { FieldName } from '@swap/contract/reading'
 import calibration from './calibration.json' with { type: 'json' }

@@ -7,7 +7,7 @@ export interface DatePiece extends TextRange {
   line: Line
 }
 
-/** Finds every match of a pattern on a page that `read` gives a meaning. */
+/** Finds every match of a pattern on a page for which `read` returns a value. */
 export const findDatePieces = (
   { lines }: Document,
   form: RegExp,

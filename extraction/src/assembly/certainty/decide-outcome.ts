@@ -29,8 +29,8 @@ export function scoreEvent(
  * Decides the outcome of a reading, by how likely the page shows an event and whether a date was read.
  *
  *     sure of the event                        → events
- *     an event at least likely                 → unsure: shown with a question
- *     no date, and an event all the same       → undated: the picture stays and we ask
+ *     a likely event                           → unsure: shown with a question
+ *     a likely event without a date            → undated: the picture stays and we ask
  *     else                                     → none
  */
 export function decideOutcome(probability: number, hasDate: boolean): Outcome {

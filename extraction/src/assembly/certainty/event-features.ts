@@ -1,10 +1,9 @@
+// Computes the features that tell whether a page is about an event: dates, weekdays, opening hours, an invitation.
 import { daysBetween } from '@swap/dates/calendar-day'
 import type { When } from '@swap/dates/when/when'
 import { foldText } from '@swap/dates/fold'
 import type { Findings } from '../findings.ts'
 import { isInvitation } from '../invitation.ts'
-
-// Computes the features that tell whether a page is about an event: dates, weekdays, opening hours, an invitation.
 
 /** The page to judge. */
 export interface PageEvidence {

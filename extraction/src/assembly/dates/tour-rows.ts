@@ -16,7 +16,7 @@ const MOSTLY = 0.6
  *
  *     BOSTON  12 June  The Copper Room
  *
- * Takes the height of the headline over that of the rows. Null for any other list.
+ * `dominance`: the height of the headline over that of the rows. Null for any other list.
  */
 export function readTourRows(
   rows: readonly DateRow[],
@@ -62,7 +62,7 @@ function isTour(rows: readonly DateRow[], cities: number, dominance: number): bo
   return cities >= 0.5 * rows.length || (isInColumns && short >= 0.9 * rows.length && dominance > 1.5)
 }
 
-/** Is another date level with this one: a list in columns? */
+/** Returns whether another date is level with this one: a list in columns. */
 const isSideBySide = (line: Line, starts: readonly Line[]): boolean =>
   starts.some((it) => it !== line && isLevel(it, line))
 

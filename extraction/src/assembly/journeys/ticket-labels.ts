@@ -4,7 +4,7 @@ import { boundsBetween } from '../evidence-boxes.ts'
 import type { TextRange } from '../strip-spans.ts'
 import { CLOCK } from './journey-stop.ts'
 
-/** What the labels of tickets are for, in the languages they are printed in; accents are left out. */
+/** The labels of tickets, each with the words printed for it in many languages, without accents. */
 const LABELS = [
   ['departure', String.raw`depart(?:ure|s|ing)?(?: time)?|dep|abfahrt|abflug|partenza|salida|vertrek|ab(?=\W{1,3}\d)`],
   ['arrival', String.raw`arriv(?:al|es?|ing|ee|o)(?: time)?|arr|ankunft|llegada|aankomst|an(?=\W{1,3}\d)`],

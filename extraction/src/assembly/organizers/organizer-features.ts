@@ -1,3 +1,4 @@
+// Computes the features that rank a page's names as its organiser: its size, its site, words beside it.
 import { isOrganization } from '../../fields/organizer/organization-words.ts'
 import type { Line } from '../../layout/document.ts'
 import { foldText } from '@swap/dates/fold'
@@ -6,8 +7,6 @@ import type { Findings } from '../findings.ts'
 import { computeRoleFeatures } from '../role-features.ts'
 import type { OrganizerCandidate } from './organizer-candidates.ts'
 import { siteLikeness, listSiteNames, type SiteName } from './site-names.ts'
-
-// Computes the features that rank a page's names as its organiser: its size, its site, words beside it.
 
 /** What all candidates of a page are measured against. */
 interface OrganizerPage {

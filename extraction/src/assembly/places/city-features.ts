@@ -1,3 +1,4 @@
+// Computes the features that rank the place names on a page as the event's city.
 import type { Contacts } from '../../fields/contact/contacts.ts'
 import { overlapsHorizontally, tallerHeight, type Line } from '../../layout/document.ts'
 import { toPlaceKey } from '../../places/place-key.ts'
@@ -6,8 +7,6 @@ import type { Findings } from '../findings.ts'
 import { listSiteNames } from '../organizers/site-names.ts'
 import type { CityCandidate } from './city-candidates.ts'
 import { mayBeFrom } from '../../places/language-countries.ts'
-
-// Computes the features that rank the place names on a page as the event's city.
 
 /** What a page's city candidates are measured against. */
 export interface CityPage extends Pick<Findings, 'document' | 'address' | 'contacts'> {

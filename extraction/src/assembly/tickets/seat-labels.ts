@@ -1,4 +1,4 @@
-/** What tickets print before a seat, a gate and an order number, in the languages they are printed in; accents are left out. */
+/** Labels that tickets print before a seat, a gate and an order number, with their words in many languages, without accents. */
 export const SEAT_LABELS = [
   ['level', String.raw`level|tier|etage`],
   ['area', String.raw`section|sect?|block|bloc|blok|sektor|secteur|settore|sector|stand|tribune|vak|box|loge|palco`],

@@ -13,7 +13,7 @@ const RIGHT_MARGIN = 16
 /** Reads the line in a region. */
 export type ReadRegion = (region: TextRegion) => Promise<ReadLine>
 
-/** Creates a reader of single lines of one picture. One at a time: batches of unequal lines waste more than they save. */
+/** Creates a function that reads single lines of a picture, one at a time: batches of lines of different lengths would be slower. */
 export function createLineReader(recognizer: Recognizer, pyramid: Pyramid, watch: Stopwatch): ReadRegion {
   return async (region) => {
     const width = cropWidth(region.quad)
