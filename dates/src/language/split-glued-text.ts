@@ -29,6 +29,31 @@ const GLUED_WORDS = new Set([
   }),
 ])
 
+/**
+ * Splits a text without spaces into numbers and date words.
+ *
+ *     "sat31oct" → sat · 31 · oct     "7pmdoors" → 7 · pm · doors     "20h30" → 20 · h · 30     "19a23" → 19 · a · 23
+ *     "b2b", "mp3", "summary", anything over 40 characters → null
+ */
+export function splitGluedText(text: string): Piece[] | null {
+  if (text.length > MAX_LENGTH) return null
+  const parts = text.match(PARTS) ?? []
+  const pieces: Piece[] = []
+  for (const [at, part] of parts.entries()) {
+    const isNumber = /^\d/.test(part)
+    if (isNumber && part.length > 4) return null
+    const found = isNumber
+      ? [{ kind: 'number' as const, text: part }]
+      : at > 0
+        ? splitAfterNumber(part, { number: parts[at - 1] ?? '', isLast: at === parts.length - 1 })
+        : splitLetters(part)?.map(toWord)
+    if (!found) return null
+    pieces.push(...found)
+  }
+  const saysWhen = pieces.some((it) => it.kind === 'number' || isCalendarName(findWord(it.text)))
+  return saysWhen ? pieces : null
+}
+
 /** The fewest known words that letters consist of, or null. */
 function splitLetters(letters: string): string[] | null {
   const best: (string[] | undefined)[] = [[]]
@@ -54,29 +79,4 @@ function splitAfterNumber(letters: string, { number, isLast }: { number: string;
   if (!others) return ending === '' ? null : (splitLetters(letters)?.map(toWord) ?? null)
   const first: Piece[] = ending === '' ? [] : [{ kind: groups?.['ordinal'] ? 'ordinal' : 'word', text: ending }]
   return [...first, ...others.map(toWord)]
-}
-
-/**
- * Splits a text without spaces into numbers and date words.
- *
- *     "sat31oct" → sat · 31 · oct     "7pmdoors" → 7 · pm · doors     "20h30" → 20 · h · 30     "19a23" → 19 · a · 23
- *     "b2b", "mp3", "summary", anything over 40 characters → null
- */
-export function splitGluedText(text: string): Piece[] | null {
-  if (text.length > MAX_LENGTH) return null
-  const parts = text.match(PARTS) ?? []
-  const pieces: Piece[] = []
-  for (const [at, part] of parts.entries()) {
-    const isNumber = /^\d/.test(part)
-    if (isNumber && part.length > 4) return null
-    const found = isNumber
-      ? [{ kind: 'number' as const, text: part }]
-      : at > 0
-        ? splitAfterNumber(part, { number: parts[at - 1] ?? '', isLast: at === parts.length - 1 })
-        : splitLetters(part)?.map(toWord)
-    if (!found) return null
-    pieces.push(...found)
-  }
-  const saysWhen = pieces.some((it) => it.kind === 'number' || isCalendarName(findWord(it.text)))
-  return saysWhen ? pieces : null
 }

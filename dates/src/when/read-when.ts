@@ -29,6 +29,50 @@ import type { ClockTime, WhenContext, WhenReading, WhenSpan } from './when.ts'
 const MAX_LINES = 600
 const MAX_CHARACTERS = 20_000
 
+/**
+ * Reads everything a text says about when.
+ *
+ *     "FRI & SAT JULY 10 & 11, doors 7 / show 8" → 10 July 20:00, doors 19:00 · 11 July 20:00, doors 19:00
+ *     "12.-14. Juni 2026, ab 10 Uhr"             → 12 to 14 June 2026, 10:00
+ *     "every other Tuesday 7-9pm"                → FREQ=WEEKLY;INTERVAL=2;BYDAY=TU, 19:00 to 21:00
+ *     "born 12 June 1980", "RSVP by 1 May"       → excluded, with their role
+ *     "24/7", "Suite 12/14", "1 June Street"     → nothing
+ *
+ * Takes the lines joined with line breaks (at most 600 lines and 20 000 characters are read) and the context of the
+ * page. Times without a date become items without one. Offsets refer to the given text. Never throws.
+ */
+export function readWhen(text: string, context: WhenContext): WhenReading {
+  const state = startParse(limitLength(text), context)
+  const duration = maskDuration(state)
+  maskContacts(state)
+  readStrongTimes(state)
+  readRules(state)
+  readDates(state)
+  if (context.isTyped) resolveBareRules(state)
+  readDaysAhead(state)
+  readWeekdayTable(state)
+  readLoneWeekday(state)
+  readHoliday(state)
+  readWeakTimes(state)
+  resolveDaysOfSpan(state)
+  readDaysOfWeek(state)
+  state.times.sort(byPlace)
+  state.dates.sort(byPlace)
+  assignLabels(state)
+  resolveAmPm(state)
+  assignRoles(state)
+  const resolved = resolveGroups(state, toGroups(state))
+  const isEvents = resolved.map(({ role }) => role === undefined || role === 'until')
+  return {
+    items: resolved.filter((_, at) => isEvents[at]),
+    excluded: resolved.filter((_, at) => !isEvents[at]),
+    months: state.months,
+    times: clockTimesOf(state),
+    ...(duration === undefined ? {} : { duration }),
+    spans: spansOf(state),
+  }
+}
+
 function limitLength(text: string): string {
   const short = text.slice(0, MAX_CHARACTERS)
   return short.split('\n', MAX_LINES).join('\n')
@@ -77,48 +121,4 @@ function spansOf(state: ParseState): WhenSpan[] {
     ...allTimes(state).map((time) => toSpan('time', time)),
     ...state.rules.map((rule) => toSpan('recur', rule)),
   ]
-}
-
-/**
- * Reads everything a text says about when.
- *
- *     "FRI & SAT JULY 10 & 11, doors 7 / show 8" → 10 July 20:00, doors 19:00 · 11 July 20:00, doors 19:00
- *     "12.-14. Juni 2026, ab 10 Uhr"             → 12 to 14 June 2026, 10:00
- *     "every other Tuesday 7-9pm"                → FREQ=WEEKLY;INTERVAL=2;BYDAY=TU, 19:00 to 21:00
- *     "born 12 June 1980", "RSVP by 1 May"       → excluded, with their role
- *     "24/7", "Suite 12/14", "1 June Street"     → nothing
- *
- * Takes the lines joined with line breaks (at most 600 lines and 20 000 characters are read) and the context of the
- * page. Times without a date become items without one. Offsets refer to the given text. Never throws.
- */
-export function readWhen(text: string, context: WhenContext): WhenReading {
-  const state = startParse(limitLength(text), context)
-  const duration = maskDuration(state)
-  maskContacts(state)
-  readStrongTimes(state)
-  readRules(state)
-  readDates(state)
-  if (context.isTyped) resolveBareRules(state)
-  readDaysAhead(state)
-  readWeekdayTable(state)
-  readLoneWeekday(state)
-  readHoliday(state)
-  readWeakTimes(state)
-  resolveDaysOfSpan(state)
-  readDaysOfWeek(state)
-  state.times.sort(byPlace)
-  state.dates.sort(byPlace)
-  assignLabels(state)
-  resolveAmPm(state)
-  assignRoles(state)
-  const resolved = resolveGroups(state, toGroups(state))
-  const isEvents = resolved.map(({ role }) => role === undefined || role === 'until')
-  return {
-    items: resolved.filter((_, at) => isEvents[at]),
-    excluded: resolved.filter((_, at) => !isEvents[at]),
-    months: state.months,
-    times: clockTimesOf(state),
-    ...(duration === undefined ? {} : { duration }),
-    spans: spansOf(state),
-  }
 }

@@ -21,23 +21,6 @@ const STARTS_WITH_NUMBER = /^\W*\d/
 const TWO_LINES_COST = 0.2
 const MIN_CONFIDENCE = 0.3
 
-function gapBetween(one: Line, other: Line): number {
-  const sideways = Math.max(0, -horizontalOverlap(one, other))
-  const upright = Math.max(0, Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom))
-  return Math.hypot(sideways, upright) / Math.max(one.height, other.height)
-}
-
-function nearest(line: Line, lines: readonly Line[]): Line | undefined {
-  const others = lines.filter((other) => other !== line)
-  return others.toSorted((one, other) => gapBetween(line, one) - gapBetween(line, other))[0]
-}
-
-/** The part beside the line that has no nearer rival of the line. */
-function ownPart(line: Line, parts: readonly Line[], rivals: readonly Line[]): Line | undefined {
-  const part = nearest(line, parts)
-  return part && gapBetween(line, part) <= TOUCHING && nearest(part, rivals) === line ? part : undefined
-}
-
 /**
  * Finds dates that are laid out as badges: a day alone in its box, its month touching it above, below or beside.
  *
@@ -72,4 +55,21 @@ export function readDateBadges(badges: readonly DateBadge[], context: WhenContex
       return [{ ...when, start, end, confidence, flags: isProven ? when.flags : [...when.flags, 'loose'] }]
     }),
   )
+}
+
+function gapBetween(one: Line, other: Line): number {
+  const sideways = Math.max(0, -horizontalOverlap(one, other))
+  const upright = Math.max(0, Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom))
+  return Math.hypot(sideways, upright) / Math.max(one.height, other.height)
+}
+
+function nearest(line: Line, lines: readonly Line[]): Line | undefined {
+  const others = lines.filter((other) => other !== line)
+  return others.toSorted((one, other) => gapBetween(line, one) - gapBetween(line, other))[0]
+}
+
+/** The part beside the line that has no nearer rival of the line. */
+function ownPart(line: Line, parts: readonly Line[], rivals: readonly Line[]): Line | undefined {
+  const part = nearest(line, parts)
+  return part && gapBetween(line, part) <= TOUCHING && nearest(part, rivals) === line ? part : undefined
 }

@@ -19,30 +19,6 @@ const DAYS_OF_YEAR = 366
 /** Closer than this, and both orders are possible. */
 const AMBIGUOUS = 1.5
 
-/** The evidence for the day being first. */
-function dayFirstBias({ order }: WhenContext, { printed, third = 0 }: NumericDate): number {
-  if (order === 'mdy') return -1
-  if (order === 'dmy') return 1
-  if (/[/-]/.test(printed)) return 0
-  // Dots are day-first wherever they are customary; a full year makes a designer's choice unlikely.
-  return third > 99 ? 0.8 : 0.6
-}
-
-/** The share of a year until the next such day. */
-function waitFor({ month, day }: Order, today: string): number {
-  const ahead = daysBetween(today, toDay(yearOf(today), month, day))
-  return Number.isNaN(ahead) ? 1 : ((ahead + DAYS_OF_YEAR) % DAYS_OF_YEAR) / DAYS_OF_YEAR
-}
-
-function scoreOf(order: Order, weekday: number | undefined, year: number | undefined, today: string): number {
-  const { month, day, bias } = order
-  const years = year === undefined ? [yearOf(today), yearOf(today) + 1] : [year]
-  const agrees = years.some((it) => isRealDay(it, month, day) && weekdayOf(toDay(it, month, day)) === weekday)
-  const ofWeekday = weekday === undefined ? 0 : agrees ? WEEKDAY_AGREES : WEEKDAY_DISAGREES
-  if (year === undefined) return bias + ofWeekday - (bias === 0 ? waitFor(order, today) : 0)
-  return bias + ofWeekday + (isRealDay(year, month, day) ? 0 : IMPOSSIBLE)
-}
-
 /**
  * Decides which number is the day: by the printed weekday, then the page's own order, then the nearer future.
  * If the other order is about as good, it is kept as the alternative.
@@ -72,4 +48,28 @@ export function chooseDayMonthOrder(
   // A weekday that contradicts the page's order may itself be the misprint.
   const isAmbiguous = other !== undefined && (best.bias < 0 || best.score - other.score < AMBIGUOUS)
   return isAmbiguous ? { ...chosen, alternative: { month: other.month, day: other.day } } : chosen
+}
+
+/** The evidence for the day being first. */
+function dayFirstBias({ order }: WhenContext, { printed, third = 0 }: NumericDate): number {
+  if (order === 'mdy') return -1
+  if (order === 'dmy') return 1
+  if (/[/-]/.test(printed)) return 0
+  // Dots are day-first wherever they are customary; a full year makes a designer's choice unlikely.
+  return third > 99 ? 0.8 : 0.6
+}
+
+/** The share of a year until the next such day. */
+function waitFor({ month, day }: Order, today: string): number {
+  const ahead = daysBetween(today, toDay(yearOf(today), month, day))
+  return Number.isNaN(ahead) ? 1 : ((ahead + DAYS_OF_YEAR) % DAYS_OF_YEAR) / DAYS_OF_YEAR
+}
+
+function scoreOf(order: Order, weekday: number | undefined, year: number | undefined, today: string): number {
+  const { month, day, bias } = order
+  const years = year === undefined ? [yearOf(today), yearOf(today) + 1] : [year]
+  const agrees = years.some((it) => isRealDay(it, month, day) && weekdayOf(toDay(it, month, day)) === weekday)
+  const ofWeekday = weekday === undefined ? 0 : agrees ? WEEKDAY_AGREES : WEEKDAY_DISAGREES
+  if (year === undefined) return bias + ofWeekday - (bias === 0 ? waitFor(order, today) : 0)
+  return bias + ofWeekday + (isRealDay(year, month, day) ? 0 : IMPOSSIBLE)
 }

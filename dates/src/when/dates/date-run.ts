@@ -11,6 +11,26 @@ const MAX_SEPARATORS = 2
 const MAX_LINE_BREAKS = 2
 const MAX_SKIPPED = 3
 
+/**
+ * Collects the run of date parts that starts with an element: "Fri & Sat, July 10 & 11, 2026" is one run, read once.
+ * Separators at its end are dropped.
+ */
+export function collectRun(state: ParseState, first: DateElement): DateElement[] {
+  const run = [first]
+  let index = first.next
+  let separators = 0
+  while (index < state.tokens.length && run.length < MAX_ELEMENTS) {
+    const found = nextElement(state, index, run)
+    if (!found || !accepts(state, found, run, separators)) break
+    // "7 Samstag, 27.06.2026": the weekday is that of the other date.
+    if (isOtherDate(found, run)) return run.slice(0, 1)
+    separators = isDatePart(found) ? 0 : separators + 1
+    run.push(found)
+    index = found.next
+  }
+  return run.slice(0, run.findLastIndex(isDatePart) + 1)
+}
+
 function skipLineBreaks({ tokens }: ParseState, start: number): number {
   let index = start
   while (tokenAt(tokens, index).kind === 'break') index++
@@ -103,24 +123,4 @@ function accepts(state: ParseState, found: DateElement, run: readonly DateElemen
   if (isDatePart(found)) return !isStrayDay(found, run) && !isHourAfterDate(found, run)
   const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
   return separators < MAX_SEPARATORS && !(found.isLineBreak && lineBreaks >= MAX_LINE_BREAKS)
-}
-
-/**
- * Collects the run of date parts that starts with an element: "Fri & Sat, July 10 & 11, 2026" is one run, read once.
- * Separators at its end are dropped.
- */
-export function collectRun(state: ParseState, first: DateElement): DateElement[] {
-  const run = [first]
-  let index = first.next
-  let separators = 0
-  while (index < state.tokens.length && run.length < MAX_ELEMENTS) {
-    const found = nextElement(state, index, run)
-    if (!found || !accepts(state, found, run, separators)) break
-    // "7 Samstag, 27.06.2026": the weekday is that of the other date.
-    if (isOtherDate(found, run)) return run.slice(0, 1)
-    separators = isDatePart(found) ? 0 : separators + 1
-    run.push(found)
-    index = found.next
-  }
-  return run.slice(0, run.findLastIndex(isDatePart) + 1)
 }

@@ -28,6 +28,22 @@ const DAYS = 31
 /** Within this many days of another, a day counts as printed beside it. */
 const SOON = 3
 
+/** Returns the days that a run of date parts means, and how many of its elements it used; null if it isn't a date. */
+export function interpretRun(state: ParseState, run: readonly DateElement[]): { days: DaySpan[]; used: number } | null {
+  const isMonthFirst = run.find(({ kind }) => kind === 'day' || kind === 'month')?.kind === 'month'
+  const draft: Draft = { state, run, isMonthFirst, days: [], month: undefined, year: undefined, link: 'none', last: -1 }
+  run.every((found, at) => take(draft, found, at))
+  if (draft.days.length === 0) return null
+  if (!isMonthFirst) dropMonthless(draft)
+  if (draft.days.length === 2 && isWord(tokenAt(state.tokens, (run[0]?.first ?? 0) - 1), ...BETWEEN))
+    for (const day of draft.days.slice(1)) day.link = 'range'
+  assignWeekdays(draft)
+  if (!readNumericDays(draft)) return null
+  shareMonthsAndYears(draft)
+  if (!resolveMonthless(draft) || !areRealDays(draft.days) || !hasDateEvidence(state, run, draft)) return null
+  return { days: toSpans(draft.days), used: draft.last + 1 }
+}
+
 function addDay(draft: Draft, found: DateElement, at: number): void {
   const { state, days, isMonthFirst, month, year, link } = draft
   const { first, next, value, isOrdinal, numeric } = found
@@ -196,20 +212,4 @@ function toSpans(days: readonly DraftDay[]): DaySpan[] {
     else spans.splice(-1, 1, { from: last.from }, { from: last.to }, { from: day })
   }
   return spans
-}
-
-/** Returns the days that a run of date parts means, and how many of its elements it used; null if it isn't a date. */
-export function interpretRun(state: ParseState, run: readonly DateElement[]): { days: DaySpan[]; used: number } | null {
-  const isMonthFirst = run.find(({ kind }) => kind === 'day' || kind === 'month')?.kind === 'month'
-  const draft: Draft = { state, run, isMonthFirst, days: [], month: undefined, year: undefined, link: 'none', last: -1 }
-  run.every((found, at) => take(draft, found, at))
-  if (draft.days.length === 0) return null
-  if (!isMonthFirst) dropMonthless(draft)
-  if (draft.days.length === 2 && isWord(tokenAt(state.tokens, (run[0]?.first ?? 0) - 1), ...BETWEEN))
-    for (const day of draft.days.slice(1)) day.link = 'range'
-  assignWeekdays(draft)
-  if (!readNumericDays(draft)) return null
-  shareMonthsAndYears(draft)
-  if (!resolveMonthless(draft) || !areRealDays(draft.days) || !hasDateEvidence(state, run, draft)) return null
-  return { days: toSpans(draft.days), used: draft.last + 1 }
 }

@@ -38,6 +38,32 @@ const FORMS = [
 const IS_SPREAD = / [./|_-]|[|_]|[/-] /
 const MAX_TOKENS = 7
 
+/**
+ * Reads a date in numbers at a token, or null.
+ *
+ *     "12.06.2026", "12.6.", "6/5", "2026-06-12", "12|06|26", "12 / 06 / 2026", "11 /16"
+ *     "$12.50", "1.12.3", "4.5 stars", "12-06" → null
+ */
+export function numericDateAt(state: ParseState, index: number): NumericDate | null {
+  if (tokenAt(state.tokens, index).kind !== 'number') return null
+  const { text, ends } = printedFrom(state, index)
+  const found = FORMS.map((form) => form.exec(text)).find((match) => match !== null)
+  if (!found?.groups) return null
+  const next = index + ends.filter((end) => end <= found[0].length).length
+  const { first, second, third } = found.groups
+  const date: NumericDate = {
+    first: Number(first),
+    second: Number(second),
+    third: third === undefined ? undefined : Number(third),
+    printed: found[0].replaceAll(' ', ''),
+    next,
+  }
+  const isPrice = third === undefined ? isAmount(state.tokens, index, next) : isMoney(state.tokens, index)
+  const isOther = isPrice || isGoingOn(state, index, IS_SPREAD.test(found[0]))
+  const isPossible = mayBeDayAndMonth(date, state.context.country) && !countsOn(date, state.context.today)
+  return isPossible && !isOther ? date : null
+}
+
 /** The numbers and symbols from a token on, with spaces collapsed to one, and where each ends. */
 function printedFrom(state: ParseState, index: number): { text: string; ends: number[] } {
   const ends: number[] = []
@@ -69,30 +95,4 @@ function mayBeDayAndMonth({ first, second }: NumericDate, country: string | unde
   const mayBeMonthFirst = country === 'JP' && second <= 12
   const areInMonth = first <= 31 && second <= 31 && (first <= 12 || second <= 12)
   return first >= 1 && second >= 1 && (areInMonth || mayBeMonthFirst)
-}
-
-/**
- * Reads a date in numbers at a token, or null.
- *
- *     "12.06.2026", "12.6.", "6/5", "2026-06-12", "12|06|26", "12 / 06 / 2026", "11 /16"
- *     "$12.50", "1.12.3", "4.5 stars", "12-06" → null
- */
-export function numericDateAt(state: ParseState, index: number): NumericDate | null {
-  if (tokenAt(state.tokens, index).kind !== 'number') return null
-  const { text, ends } = printedFrom(state, index)
-  const found = FORMS.map((form) => form.exec(text)).find((match) => match !== null)
-  if (!found?.groups) return null
-  const next = index + ends.filter((end) => end <= found[0].length).length
-  const { first, second, third } = found.groups
-  const date: NumericDate = {
-    first: Number(first),
-    second: Number(second),
-    third: third === undefined ? undefined : Number(third),
-    printed: found[0].replaceAll(' ', ''),
-    next,
-  }
-  const isPrice = third === undefined ? isAmount(state.tokens, index, next) : isMoney(state.tokens, index)
-  const isOther = isPrice || isGoingOn(state, index, IS_SPREAD.test(found[0]))
-  const isPossible = mayBeDayAndMonth(date, state.context.country) && !countsOn(date, state.context.today)
-  return isPossible && !isOther ? date : null
 }

@@ -14,6 +14,13 @@ const COUNTED =
   )
 const COLONS = [':', '(', '|', '-']
 
+/** Reads all dates that name a day, and notes standalone months. A possible hour is a day only if nothing else is. */
+export function readDates(state: ParseState): void {
+  readRuns(state)
+  const areBare = state.dates.every(({ start, end }) => BARE_PAIR.test(state.text.slice(start, end)))
+  if (areBare && state.rules.length === 0) readRuns({ ...state, mayReadHourAsDay: true })
+}
+
 /** "Suite 12/14", "#5": counted or numbered, not a date. */
 function isNumbered({ tokens }: ParseState, first: DateElement): boolean {
   const before = tokenAt(tokens, first.first - 1)
@@ -54,13 +61,6 @@ function readDate(state: ParseState, start: DateElement): number {
 
 /** "12.06", as ambiguous as "10.05". */
 const BARE_PAIR = /^\d{1,2}[./]\d{1,2}\.?$/
-
-/** Reads all dates that name a day, and notes standalone months. A possible hour is a day only if nothing else is. */
-export function readDates(state: ParseState): void {
-  readRuns(state)
-  const areBare = state.dates.every(({ start, end }) => BARE_PAIR.test(state.text.slice(start, end)))
-  if (areBare && state.rules.length === 0) readRuns({ ...state, mayReadHourAsDay: true })
-}
 
 function readRuns(state: ParseState): void {
   let index = 0

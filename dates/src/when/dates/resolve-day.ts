@@ -17,6 +17,42 @@ const BARE_DAY_TO = 190
 /** Printed clues to the year of a month and day: the weekday, and the end of its span. */
 type YearClues = Partial<Record<'weekday', number | undefined> & Record<'to', DayMention | undefined>>
 
+/** Returns the day that a mention means, relative to the reading day; null if there is none. `to` is the end of its span. */
+export function resolveDay(mention: DayMention, context: WhenContext, to?: DayMention): ResolvedDay | null {
+  const { year, month = 0, day = 0, weekday, alternative } = mention
+  if (mention.isDayOnly) return nextBareDay(mention, context.today)
+  const resolve = (inMonth: number, onDay: number, clues: YearClues): string | null =>
+    year === undefined ? inLikeliestYear(inMonth, onDay, clues, context) : dayIn(year, inMonth, onDay)
+  const date = resolve(month, day, { weekday, to })
+  if (date === null) return null
+  const isOff = isOffWeekday(date, weekday)
+  const other = alternative ? resolve(alternative.month, alternative.day, {}) : null
+  const flags: WhenFlag[] = [
+    ...(year === undefined ? (['yearInferred'] as const) : []),
+    ...(weekday === undefined ? [] : ([isOff ? 'weekdayMismatch' : 'weekdayAgrees'] as const)),
+    ...(mention.isUnderHeading ? (['monthHeading'] as const) : []),
+    ...(other ? (['orderAmbiguous'] as const) : []),
+  ]
+  return { date, flags, ...(isOff && { weekday }), ...(other && { alternative: other }) }
+}
+
+/** Returns the first and the last day of a span, or its only day. A last day that isn't after the first is dropped. */
+export function resolveSpan(
+  { from, to }: DaySpan,
+  context: WhenContext,
+): (ResolvedDay & Pick<When, 'endDate' | 'lastWeekday'>) | null {
+  const first = resolveDay(from, context, to)
+  if (!first || !to) return first
+  const { year, day = 0, weekday } = to
+  const month = to.isDayOnly ? undefined : to.month
+  const thisYear = yearOf(first.date)
+  const years = month === undefined ? [thisYear] : year === undefined ? [thisYear, thisYear + 1] : [year]
+  const days = years.map((it) => dayIn(it, month ?? monthOf(first.date), day))
+  const endDate = days.find((it) => it !== null && it >= first.date)
+  if (!endDate || endDate === first.date) return first
+  return { ...first, endDate, ...(isOffWeekday(endDate, weekday) && { lastWeekday: weekday }) }
+}
+
 /** The nearest future is the likeliest; then the last two months, then longer ago. */
 function nearness(days: number): number {
   if (days >= -2) return -days / 100
@@ -57,42 +93,6 @@ function nextBareDay({ day, weekday }: DayMention, today: string): ResolvedDay |
 
 const dayIn = (year: number, month: number, day: number): string | null =>
   isRealDay(year, month, day) ? toDay(year, month, day) : null
-
-/** Returns the day that a mention means, relative to the reading day; null if there is none. `to` is the end of its span. */
-export function resolveDay(mention: DayMention, context: WhenContext, to?: DayMention): ResolvedDay | null {
-  const { year, month = 0, day = 0, weekday, alternative } = mention
-  if (mention.isDayOnly) return nextBareDay(mention, context.today)
-  const resolve = (inMonth: number, onDay: number, clues: YearClues): string | null =>
-    year === undefined ? inLikeliestYear(inMonth, onDay, clues, context) : dayIn(year, inMonth, onDay)
-  const date = resolve(month, day, { weekday, to })
-  if (date === null) return null
-  const isOff = isOffWeekday(date, weekday)
-  const other = alternative ? resolve(alternative.month, alternative.day, {}) : null
-  const flags: WhenFlag[] = [
-    ...(year === undefined ? (['yearInferred'] as const) : []),
-    ...(weekday === undefined ? [] : ([isOff ? 'weekdayMismatch' : 'weekdayAgrees'] as const)),
-    ...(mention.isUnderHeading ? (['monthHeading'] as const) : []),
-    ...(other ? (['orderAmbiguous'] as const) : []),
-  ]
-  return { date, flags, ...(isOff && { weekday }), ...(other && { alternative: other }) }
-}
-
-/** Returns the first and the last day of a span, or its only day. A last day that isn't after the first is dropped. */
-export function resolveSpan(
-  { from, to }: DaySpan,
-  context: WhenContext,
-): (ResolvedDay & Pick<When, 'endDate' | 'lastWeekday'>) | null {
-  const first = resolveDay(from, context, to)
-  if (!first || !to) return first
-  const { year, day = 0, weekday } = to
-  const month = to.isDayOnly ? undefined : to.month
-  const thisYear = yearOf(first.date)
-  const years = month === undefined ? [thisYear] : year === undefined ? [thisYear, thisYear + 1] : [year]
-  const days = years.map((it) => dayIn(it, month ?? monthOf(first.date), day))
-  const endDate = days.find((it) => it !== null && it >= first.date)
-  if (!endDate || endDate === first.date) return first
-  return { ...first, endDate, ...(isOffWeekday(endDate, weekday) && { lastWeekday: weekday }) }
-}
 
 /** Whether the weekday printed beside a day isn't its own. */
 const isOffWeekday = (date: string, weekday: number | undefined): weekday is number =>

@@ -12,6 +12,19 @@ interface GroupTimes {
 
 const BOTH = /^\s*(?:&|and|und|et|y|e|\+)\s*$/
 
+/** Decides which of a group's times is the start, and which the doors. */
+export function chooseTimes(text: string, times: readonly TimeMention[]): GroupTimes {
+  const doors = doorsOf(times)
+  const lastEnd = endOfSessions(times) ?? endOfProgramme(times)
+  const starts = startsOf(text, times, doors)
+  return {
+    starts: lastEnd === undefined ? starts : starts.map((start) => ({ ...start, endMinutes: lastEnd })),
+    doors,
+    end: times.find(({ label }) => label === 'end'),
+    zone: times.find((time) => time.zone)?.zone,
+  }
+}
+
 /** "2 PM & 7 PM"; the same hour in two zones is one start. */
 function performances(text: string, times: readonly TimeMention[]): TimeMention[] {
   const starts = times.slice(0, 1)
@@ -64,17 +77,4 @@ function endOfSessions(times: readonly TimeMention[]): number | undefined {
 function endOfProgramme(times: readonly TimeMention[]): number | undefined {
   const doFollow = times.every(({ minutes }, at) => at === 0 || minutes > (times[at - 1]?.minutes ?? 0))
   return times.length >= MIN_PARTS && doFollow ? times.at(-1)?.endMinutes : undefined
-}
-
-/** Decides which of a group's times is the start, and which the doors. */
-export function chooseTimes(text: string, times: readonly TimeMention[]): GroupTimes {
-  const doors = doorsOf(times)
-  const lastEnd = endOfSessions(times) ?? endOfProgramme(times)
-  const starts = startsOf(text, times, doors)
-  return {
-    starts: lastEnd === undefined ? starts : starts.map((start) => ({ ...start, endMinutes: lastEnd })),
-    doors,
-    end: times.find(({ label }) => label === 'end'),
-    zone: times.find((time) => time.zone)?.zone,
-  }
 }

@@ -10,6 +10,34 @@ const ONLY_LIST = /^[\s,&+|/]*(?:and|und|et|y|e)?[\s,&+|/]*$/
 const NEAR_RULE = 12
 const NEAR_ON_LINE = 14
 
+/**
+ * Assigns every time to its date or rule: the one before it, or, at the start of the text, the first one after it; if dates
+ * are in columns, the nearest.
+ */
+export function toGroups(state: ParseState): Group[] {
+  const parts = inTextOrder(state)
+  const groups: Group[] = []
+  const ofTable: Group[] = []
+  const leading: TimeMention[] = []
+  const waiting: TimeMention[] = []
+  for (const part of parts) {
+    const group = groups.at(-1)
+    if (part.kind === 'rule' && part.time) ofTable.push({ heads: [part], times: [part.time] })
+    else if (part.kind !== 'time') {
+      if (group && belongsTo(state, group, part)) group.heads.push(part)
+      else groups.push({ heads: [part], times: waiting.splice(0) })
+    } else if (!group) leading.push(part)
+    else if (!part.label && leadsDateOnLine(state, group, parts, part)) waiting.push(part)
+    else group.times.push(part)
+  }
+  if (groups[0]) groups[0].times.unshift(...leading)
+  else if (leading.length > 0) groups.push({ heads: [], times: leading })
+  return [
+    ...(assignTimesByPlace(state, groups) ?? groups).flatMap((group) => dropForeignTimes(state, group)),
+    ...ofTable,
+  ]
+}
+
 function inTextOrder({ dates, rules, times }: ParseState): Part[] {
   const parts: Part[] = [
     ...dates.map((date) => ({ kind: 'date' as const, ...date })),
@@ -73,32 +101,4 @@ function dropForeignTimes(state: ParseState, group: Group): Group[] {
   const hasOwn = group.times.some((time) => time.label === undefined && isNear(time))
   const isAbove = (time: TimeMention): boolean => time.end <= head.start && time.label === undefined && !isNear(time)
   return [{ heads: group.heads, times: hasOwn ? group.times.filter((time) => !isAbove(time)) : group.times }]
-}
-
-/**
- * Assigns every time to its date or rule: the one before it, or, at the start of the text, the first one after it; if dates
- * are in columns, the nearest.
- */
-export function toGroups(state: ParseState): Group[] {
-  const parts = inTextOrder(state)
-  const groups: Group[] = []
-  const ofTable: Group[] = []
-  const leading: TimeMention[] = []
-  const waiting: TimeMention[] = []
-  for (const part of parts) {
-    const group = groups.at(-1)
-    if (part.kind === 'rule' && part.time) ofTable.push({ heads: [part], times: [part.time] })
-    else if (part.kind !== 'time') {
-      if (group && belongsTo(state, group, part)) group.heads.push(part)
-      else groups.push({ heads: [part], times: waiting.splice(0) })
-    } else if (!group) leading.push(part)
-    else if (!part.label && leadsDateOnLine(state, group, parts, part)) waiting.push(part)
-    else group.times.push(part)
-  }
-  if (groups[0]) groups[0].times.unshift(...leading)
-  else if (leading.length > 0) groups.push({ heads: [], times: leading })
-  return [
-    ...(assignTimesByPlace(state, groups) ?? groups).flatMap((group) => dropForeignTimes(state, group)),
-    ...ofTable,
-  ]
 }

@@ -37,6 +37,18 @@ const FLAG_CONFIDENCE: Partial<Record<WhenFlag, number>> = {
 
 const TO = /^\s*(?:-|to|until|bis|au|al|a)\s*$/
 
+/** Resolves each group to its days or rule with their times: one result per day, and per performance. */
+export function resolveGroups(state: ParseState, groups: readonly Group[]): When[] {
+  const joined: Group[] = []
+  for (const group of groups) {
+    const before = joined.at(-1)
+    const long = before && joinToSpan(state, before, group)
+    if (long) joined.pop()
+    joined.push(long ?? group)
+  }
+  return joined.flatMap((group) => resolveGroup(state, group))
+}
+
 /** Adds a start and its end. */
 function withStart(state: ParseState, when: When, start: TimeMention, end: TimeMention | undefined): When {
   const place = sourceOf(state, start)
@@ -135,16 +147,4 @@ function joinToSpan({ text }: ParseState, group: Group, next: Group): Group | nu
     heads: [{ ...date, days: [{ from, to }] }],
     times: [endMinutes === undefined ? time : { ...time, endMinutes }],
   }
-}
-
-/** Resolves each group to its days or rule with their times: one result per day, and per performance. */
-export function resolveGroups(state: ParseState, groups: readonly Group[]): When[] {
-  const joined: Group[] = []
-  for (const group of groups) {
-    const before = joined.at(-1)
-    const long = before && joinToSpan(state, before, group)
-    if (long) joined.pop()
-    joined.push(long ?? group)
-  }
-  return joined.flatMap((group) => resolveGroup(state, group))
 }

@@ -11,6 +11,34 @@ type Found = RuleMention & { next: number }
 const LEADS_TO_DAY = ['on', 'am', 'an', 'jeden', 'each', 'every', 'den', 'dem', 'el', 'il', 'op', 'a', 'al', 'at']
 const LAST_DAY_OF_MONTH = 31
 
+/**
+ * Reads how often something happens, with its day.
+ *
+ *     "every 2 weeks on Monday"        → FREQ=WEEKLY;INTERVAL=2;BYDAY=MO
+ *     "the 15th of every month"        → FREQ=MONTHLY;BYMONTHDAY=15
+ *     "quarterly on the first Monday"  → FREQ=MONTHLY;INTERVAL=3;BYDAY=1MO
+ *     "weekly", "every year"           → a rule if typed by a person; on a picture it needs a day
+ *     "twice a week"                   → no rule
+ */
+export function intervalRuleAt(state: ParseState, index: number): Found | null {
+  const dayOfMonth = dayOfMonthAt(state, index)
+  const interval = dayOfMonth ? null : intervalAt(state, index)
+  if (!interval) return dayOfMonth
+  const { start } = tokenAt(state.tokens, index)
+  const toFound = (rule: string, next: number): Found => ({
+    rule,
+    isSoft: false,
+    start,
+    end: tokenAt(state.tokens, next - 1).end,
+    next,
+  })
+  const found = withDay(state, interval.isVague ? { ...interval, every: 1 } : interval, interval.next)
+  if (found) return toFound(found.rule, found.next)
+  if (interval.isVague || !state.context.isTyped) return null
+  const byDay = interval.byDay ? `;BYDAY=${interval.byDay}` : ''
+  return toFound(`${head(interval)}${byDay}`, interval.next)
+}
+
 const mayPrecedeDay = (token: Token): boolean =>
   (token.word.filler === true && token.word.weekday === undefined) ||
   isWord(token, ...LEADS_TO_DAY) ||
@@ -79,34 +107,6 @@ function dayOfMonthAt(state: ParseState, index: number): Found | null {
 }
 
 const isEvery = ({ word, text }: Token): boolean => word.every === true || text === 'jeden' || text === 'jedes'
-
-/**
- * Reads how often something happens, with its day.
- *
- *     "every 2 weeks on Monday"        → FREQ=WEEKLY;INTERVAL=2;BYDAY=MO
- *     "the 15th of every month"        → FREQ=MONTHLY;BYMONTHDAY=15
- *     "quarterly on the first Monday"  → FREQ=MONTHLY;INTERVAL=3;BYDAY=1MO
- *     "weekly", "every year"           → a rule if typed by a person; on a picture it needs a day
- *     "twice a week"                   → no rule
- */
-export function intervalRuleAt(state: ParseState, index: number): Found | null {
-  const dayOfMonth = dayOfMonthAt(state, index)
-  const interval = dayOfMonth ? null : intervalAt(state, index)
-  if (!interval) return dayOfMonth
-  const { start } = tokenAt(state.tokens, index)
-  const toFound = (rule: string, next: number): Found => ({
-    rule,
-    isSoft: false,
-    start,
-    end: tokenAt(state.tokens, next - 1).end,
-    next,
-  })
-  const found = withDay(state, interval.isVague ? { ...interval, every: 1 } : interval, interval.next)
-  if (found) return toFound(found.rule, found.next)
-  if (interval.isVague || !state.context.isTyped) return null
-  const byDay = interval.byDay ? `;BYDAY=${interval.byDay}` : ''
-  return toFound(`${head(interval)}${byDay}`, interval.next)
-}
 
 /** Reads an interval that follows its day: "Wednesdays, fortnightly", "Thursday every week". */
 export function intervalAfter(state: ParseState, index: number): Interval | null {

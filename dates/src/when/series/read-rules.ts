@@ -6,6 +6,26 @@ import { claim, isFree, type RuleMention, type ParseState } from '../parse-state
 import { skipLinks, isMonthName, isWord, tokenAt } from '../tokens/token.ts'
 import { afterMonthWord, isDayNext, isEveryFiller, ordinalsAt, weekdaysAt } from './weekday-phrases.ts'
 
+/**
+ * Reads the recurrence rules that a text gives in words.
+ *
+ *     "every other Tuesday" → FREQ=WEEKLY;INTERVAL=2;BYDAY=TU     "Fridays" → FREQ=WEEKLY;BYDAY=FR
+ *     "jeden 1. Freitag im Monat" → FREQ=MONTHLY;BYDAY=1FR        "täglich" → FREQ=DAILY
+ *     "Mon - Fri" → FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, soft        "Fri 12 & Sat 13 June" → none
+ */
+export function readRules(state: ParseState): void {
+  let index = 0
+  while (index < state.tokens.length) {
+    const found = isFree(state, index) ? (intervalRuleAt(state, index) ?? ruleAt(state, index)) : null
+    if (found) {
+      const { next, ...rule } = found
+      state.rules.push(rule)
+      claim(state, index, next)
+    }
+    index = found ? found.next : index + 1
+  }
+}
+
 function ruleAt(state: ParseState, index: number): (RuleMention & { next: number }) | null {
   const { tokens } = state
   const { kind, start, word } = tokenAt(tokens, index)
@@ -41,24 +61,4 @@ function ruleAt(state: ParseState, index: number): (RuleMention & { next: number
   if (isHabit || interval) return toRule(weekly, interval?.next ?? (isEvery ? afterMonth : null) ?? days.next)
   const isSoft = days.isSpan && !isDayNext(state, days.next) && !isMonthName(tokenAt(tokens, index + 1))
   return isSoft ? toRule(weekly, days.next, true) : null
-}
-
-/**
- * Reads the recurrence rules that a text gives in words.
- *
- *     "every other Tuesday" → FREQ=WEEKLY;INTERVAL=2;BYDAY=TU     "Fridays" → FREQ=WEEKLY;BYDAY=FR
- *     "jeden 1. Freitag im Monat" → FREQ=MONTHLY;BYDAY=1FR        "täglich" → FREQ=DAILY
- *     "Mon - Fri" → FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, soft        "Fri 12 & Sat 13 June" → none
- */
-export function readRules(state: ParseState): void {
-  let index = 0
-  while (index < state.tokens.length) {
-    const found = isFree(state, index) ? (intervalRuleAt(state, index) ?? ruleAt(state, index)) : null
-    if (found) {
-      const { next, ...rule } = found
-      state.rules.push(rule)
-      claim(state, index, next)
-    }
-    index = found ? found.next : index + 1
-  }
 }

@@ -11,6 +11,19 @@ import { isSymbol, isWord, tokenAt, type Tokens } from '../tokens/token.ts'
 const STRONG_LABELS = ['doors', 'show', 'support', 'schedule', 'registration']
 const WHOLE_DAY = 24 * 60
 
+/** Reads the times that need no context: a colon, am or pm, a unit, a word for noon. */
+export function readStrongTimes(state: ParseState): void {
+  readTimes(state, (index) => timeAt(state.tokens, index))
+}
+
+/** Reads the times that depend on context, once dates and rules are known. */
+export function readWeakTimes(state: ParseState): void {
+  const labels = labelsOf(state.tokens)
+  const at = (index: number) =>
+    tokenAt(state.tokens, index).kind === 'number' ? weakTimeAt(state, labels, index) : null
+  readTimes(state, at)
+}
+
 /** "Every Saturday, 10–12": from one hour to another, right after the days. */
 function hoursOfRule({ tokens, rules }: ParseState, index: number): TimeMention | null {
   const at = isSymbol(tokenAt(tokens, index - 1), ',', '·', '|', '(') ? index - 2 : index - 1
@@ -59,17 +72,4 @@ function readTimes(state: ParseState, at: (index: number) => TimeMention | null)
     state.times.push(time)
     claim(state, time.first, time.next)
   }
-}
-
-/** Reads the times that need no context: a colon, am or pm, a unit, a word for noon. */
-export function readStrongTimes(state: ParseState): void {
-  readTimes(state, (index) => timeAt(state.tokens, index))
-}
-
-/** Reads the times that depend on context, once dates and rules are known. */
-export function readWeakTimes(state: ParseState): void {
-  const labels = labelsOf(state.tokens)
-  const at = (index: number) =>
-    tokenAt(state.tokens, index).kind === 'number' ? weakTimeAt(state, labels, index) : null
-  readTimes(state, at)
 }

@@ -12,6 +12,19 @@ const OPEN_ENDS = ['late', 'open', 'close', 'ende', 'end', 'spat', 'fin', 'tarde
 /** "between 8am and noon": what leads in a span whose times are joined by "and". */
 const BETWEEN = ['between', 'zwischen', 'entre', 'tra', 'fra', 'tussen', 'miedzy']
 
+/**
+ * Reads a time or a span of time at a token, or null if it is less certain than `strength`.
+ *
+ *     "7-9pm" → 19:00 to 21:00 · "9pm till late" → 21:00
+ *     "7-9" → null, unless `strength` allows a weak one
+ */
+export function timeAt(tokens: Tokens, index: number, strength: number = STRENGTH.certain): TimeMention | null {
+  const from = clockAt(tokens, index)
+  const time = from && spanAt(tokens, from)
+  if (!time || time.strength < strength) return null
+  return { ...time, start: tokenAt(tokens, time.first).start, end: tokenAt(tokens, time.next - 1).end }
+}
+
 /** Where the second time of a span starts: after "-", "to", "- to", "bis um", "to @". */
 function secondTimeAt(tokens: Tokens, range: number): number {
   const next = tokenAt(tokens, range + 1)
@@ -101,17 +114,4 @@ function spanAt(tokens: Tokens, from: Clock): Clock {
     isWord(link, 'for') &&
     (clockAt(tokens, from.next + 1)?.strength ?? STRENGTH.doubtful) >= STRENGTH.likely
   return isBeforeStart ? { ...from, strength: STRENGTH.certain } : from
-}
-
-/**
- * Reads a time or a span of time at a token, or null if it is less certain than `strength`.
- *
- *     "7-9pm" → 19:00 to 21:00 · "9pm till late" → 21:00
- *     "7-9" → null, unless a weak one will do
- */
-export function timeAt(tokens: Tokens, index: number, strength: number = STRENGTH.certain): TimeMention | null {
-  const from = clockAt(tokens, index)
-  const time = from && spanAt(tokens, from)
-  if (!time || time.strength < strength) return null
-  return { ...time, start: tokenAt(tokens, time.first).start, end: tokenAt(tokens, time.next - 1).end }
 }

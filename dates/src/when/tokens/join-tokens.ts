@@ -15,6 +15,20 @@ interface Joined {
   next: number
 }
 
+/** Rejoins words, numbers and symbols that came apart. */
+export function joinTokens(tokens: Tokens): Token[] {
+  const joined: Token[] = []
+  let index = 0
+  while (index < tokens.length) {
+    const last = joined.at(-1)
+    const { token, next } = joinBrokenName(tokens, index) ??
+      joinSpacedDigits(tokens, index, last) ?? { token: tokenAt(tokens, index), next: index + 1 }
+    joined.push(token)
+    index = next
+  }
+  return joined
+}
+
 /** "AUG US T", "J U N E": a month or weekday that came apart. */
 function joinBrokenName(tokens: Tokens, index: number): Joined | null {
   const first = tokenAt(tokens, index)
@@ -46,18 +60,4 @@ function joinSpacedDigits(tokens: Tokens, index: number, name: Token | undefined
   const [first, last] = [tokenAt(digits, 0), tokenAt(digits, digits.length - 1)]
   const isOrdinal = last.isOrdinal
   return { token: { ...first, text, end: last.end, value: Number(text), digits: text.length, isOrdinal }, next }
-}
-
-/** Rejoins words, numbers and symbols that came apart. */
-export function joinTokens(tokens: Tokens): Token[] {
-  const joined: Token[] = []
-  let index = 0
-  while (index < tokens.length) {
-    const last = joined.at(-1)
-    const { token, next } = joinBrokenName(tokens, index) ??
-      joinSpacedDigits(tokens, index, last) ?? { token: tokenAt(tokens, index), next: index + 1 }
-    joined.push(token)
-    index = next
-  }
-  return joined
 }

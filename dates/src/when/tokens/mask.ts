@@ -24,22 +24,6 @@ const ON_THE_WEB =
 const MAX_MINUTES = 72 * 60
 const WHOLE_DAY = 24 * 60
 
-function maskRange({ tokens, claims }: ParseState, start: number, end: number): void {
-  for (const [index, token] of tokens.entries()) if (token.start >= start && token.end <= end) claims[index] = MASKED
-}
-
-/** Hours in units that also tell the time ("3 uur", "20 heures") are durations only if something else says so. */
-function minutesOf({ lasting, hours, clear, more, minutes, h, mm }: Partial<Record<string, string>>): number {
-  if (hours === undefined) return minutes === undefined ? Number(h) * 60 + Number(mm) : Number(minutes)
-  return (lasting ?? clear ?? more) ? Math.round(Number(hours.replace(',', '.')) * 60) + Number(more ?? 0) : 0
-}
-
-/** ISO 8601: 90 → "PT1H30M". */
-function toDuration(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  return `PT${hours ? `${hours}H` : ''}${minutes % 60 ? `${minutes % 60}M` : ''}`
-}
-
 /**
  * Finds the duration and removes its words from the times.
  *
@@ -65,4 +49,20 @@ export function maskContacts(state: ParseState): void {
     if (isPhone) maskRange(state, index, index + digits.length)
   }
   for (const { 0: address, index } of state.text.matchAll(ON_THE_WEB)) maskRange(state, index, index + address.length)
+}
+
+function maskRange({ tokens, claims }: ParseState, start: number, end: number): void {
+  for (const [index, token] of tokens.entries()) if (token.start >= start && token.end <= end) claims[index] = MASKED
+}
+
+/** Hours in units that also tell the time ("3 uur", "20 heures") are durations only if something else says so. */
+function minutesOf({ lasting, hours, clear, more, minutes, h, mm }: Partial<Record<string, string>>): number {
+  if (hours === undefined) return minutes === undefined ? Number(h) * 60 + Number(mm) : Number(minutes)
+  return (lasting ?? clear ?? more) ? Math.round(Number(hours.replace(',', '.')) * 60) + Number(more ?? 0) : 0
+}
+
+/** ISO 8601: 90 → "PT1H30M". */
+function toDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  return `PT${hours ? `${hours}H` : ''}${minutes % 60 ? `${minutes % 60}M` : ''}`
 }

@@ -22,6 +22,38 @@ const JOINING_WORDS = new Set('in on of from the le du de and at to'.split(' '))
 /** A token of which it is not known yet whether a space precedes it. */
 type UnspacedToken = Omit<Token, 'isSpaced'>
 
+/**
+ * Splits a folded text (see language/fold.ts) into tokens, correcting what recognition misread or ran
+ * together.
+ *
+ *     "sat0ct31 7:3opm" → sat · oct · 31 · 7 · : · 30 · pm
+ *     "j u n e 1 2th"   → june · 12th
+ *
+ * `language` is the page's, if known. Never throws, whatever the text.
+ */
+export function tokenize(folded: string, language?: string): Token[] {
+  const [look, plain] = IN_LANGUAGE[language ?? ''] ?? [/$^/, '']
+  const text = MISREAD.reduce(
+    (soFar, [misread, toPrinted]) => soFar.replace(misread, toPrinted),
+    folded.replace(look, plain),
+  )
+  const tokens: Token[] = []
+  let index = 0
+  let isSpaced = true
+  while (index < text.length) {
+    const isSpace = SPACE.test(text.charAt(index))
+    const eastAsian = isSpace ? null : eastAsianAt(text, index)
+    const found = isSpace ? [] : eastAsian ? [eastAsian] : (textAt(text, index) ?? [symbolAt(text, index)])
+    for (const it of found) {
+      tokens.push({ ...it, isSpaced })
+      isSpaced = it.kind === 'break' || EAST_ASIAN_LETTER.test(text.charAt(it.end - 1))
+    }
+    if (isSpace) isSpaced = true
+    index = found.at(-1)?.end ?? index + 1
+  }
+  return joinTokens(tokens)
+}
+
 function createToken(kind: Token['kind'], text: string, start: number, more: Partial<Token> = {}): UnspacedToken {
   const end = start + text.length
   return { kind, text, start, end, value: Number.NaN, digits: 0, isOrdinal: false, word: NO_SENSES, ...more }
@@ -149,36 +181,4 @@ function closed(spaced: string): string {
 const IN_LANGUAGE: Readonly<Record<string, readonly [look: RegExp, plain: string]>> = {
   nl: [/(?<=(?<!\d)\d{1,2})u(?=[0-5]\d(?!\d)|[^\p{L}\d]|$)/gu, 'h'],
   zh: [/(?<=(?<![\d.])\d{1,2})\.(?=\d{1,2}(?![\d.:]))/g, '/'],
-}
-
-/**
- * Splits a folded text (see language/fold.ts) into tokens, correcting what recognition misread or ran
- * together.
- *
- *     "sat0ct31 7:3opm" → sat · oct · 31 · 7 · : · 30 · pm
- *     "j u n e 1 2th"   → june · 12th
- *
- * `language` is the page's, if known. Never throws, whatever the text.
- */
-export function tokenize(folded: string, language?: string): Token[] {
-  const [look, plain] = IN_LANGUAGE[language ?? ''] ?? [/$^/, '']
-  const text = MISREAD.reduce(
-    (soFar, [misread, toPrinted]) => soFar.replace(misread, toPrinted),
-    folded.replace(look, plain),
-  )
-  const tokens: Token[] = []
-  let index = 0
-  let isSpaced = true
-  while (index < text.length) {
-    const isSpace = SPACE.test(text.charAt(index))
-    const eastAsian = isSpace ? null : eastAsianAt(text, index)
-    const found = isSpace ? [] : eastAsian ? [eastAsian] : (textAt(text, index) ?? [symbolAt(text, index)])
-    for (const it of found) {
-      tokens.push({ ...it, isSpaced })
-      isSpaced = it.kind === 'break' || EAST_ASIAN_LETTER.test(text.charAt(it.end - 1))
-    }
-    if (isSpace) isSpaced = true
-    index = found.at(-1)?.end ?? index + 1
-  }
-  return joinTokens(tokens)
 }

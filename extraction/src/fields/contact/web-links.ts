@@ -9,6 +9,22 @@ export interface Link {
   end: number
 }
 
+/**
+ * Finds web and email addresses in a repaired text.
+ *
+ *     "Visit riversidearts.org for more." → riversidearts.org     "WWW.FOO.ORG/TICKETS" → www.foo.org/tickets
+ *     "8.30pm.Doors" · "St.Mary" · "Mr.T" → none
+ */
+export function findLinks(text: string): Link[] {
+  return (linkify.match(text) ?? []).flatMap(({ schema, raw, index: start, lastIndex: end }): Link[] => {
+    if (schema === 'mailto:') return [{ kind: 'email', value: raw.replace(MAILTO, '').toLowerCase(), start, end }]
+    if (schema === '' && !isBareUrl(raw, isAloneOnLine(text, start, end))) return []
+    if (!hostOf(raw).includes('.')) return []
+    const value = (isAllCapitals(raw) ? raw.toLowerCase() : raw).replace(TRAILING_STOPS, '')
+    return isValidUrl(value) ? [{ kind: 'url', value, start, end }] : []
+  })
+}
+
 /** Endings looked for: the general ones, those of the countries we read, and those that venues and events use. */
 const ENDINGS = (
   'com org net edu gov info biz io co me tv fm app dev art live events club band music show theater theatre tickets ' +
@@ -98,20 +114,4 @@ function isValidUrl(url: string): boolean {
     !site.username &&
     !site.password
   )
-}
-
-/**
- * Finds web and mail addresses in a repaired text.
- *
- *     "Visit riversidearts.org for more." → riversidearts.org     "WWW.FOO.ORG/TICKETS" → www.foo.org/tickets
- *     "8.30pm.Doors" · "St.Mary" · "Mr.T" → none
- */
-export function findLinks(text: string): Link[] {
-  return (linkify.match(text) ?? []).flatMap(({ schema, raw, index: start, lastIndex: end }): Link[] => {
-    if (schema === 'mailto:') return [{ kind: 'email', value: raw.replace(MAILTO, '').toLowerCase(), start, end }]
-    if (schema === '' && !isBareUrl(raw, isAloneOnLine(text, start, end))) return []
-    if (!hostOf(raw).includes('.')) return []
-    const value = (isAllCapitals(raw) ? raw.toLowerCase() : raw).replace(TRAILING_STOPS, '')
-    return isValidUrl(value) ? [{ kind: 'url', value, start, end }] : []
-  })
 }
