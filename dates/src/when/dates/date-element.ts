@@ -31,6 +31,16 @@ const ORDINAL_WORD = /(?:st|nd|rd|th|first|second|third)$/
 const LEADING_ORDINAL_WORD = /th$|first|second|third|^prim|^premier$/
 const ARTICLES = 'the von vom dal del am den dem le el il la lo on from der r sowie also zum'.split(' ')
 
+/** Reads the part of a date that starts at a token, given the parts before it; null if the date has ended. */
+export function dateElementAt(state: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
+  const { kind } = tokenAt(state.tokens, index)
+  if (kind === 'outside' || !isFree(state, index)) return null
+  if (kind === 'number') return numberElement(state, index)
+  if (kind === 'symbol') return symbolElement(state, index, before)
+  if (kind === 'break') return element('gap', index, index + 1, { isLineBreak: true })
+  return wordElement(state, index, before)
+}
+
 /** Whether it is a part of a date, not a separator. */
 export function isDatePart({ kind }: DateElement): boolean {
   return DATE_PARTS.includes(kind)
@@ -202,14 +212,4 @@ function wordElement(state: ParseState, index: number, before: readonly DateElem
   if (isTrustedWeekday(state, index)) return one('weekday', word.weekday)
   const number = tensElement(state, index) ?? ordinalWord(state, index, before)
   return number ?? (isRange ? one('range') : word.and ? one('list') : null)
-}
-
-/** Reads the part of a date that starts at a token, given the parts before it; null if the date has ended. */
-export function dateElementAt(state: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
-  const { kind } = tokenAt(state.tokens, index)
-  if (kind === 'outside' || !isFree(state, index)) return null
-  if (kind === 'number') return numberElement(state, index)
-  if (kind === 'symbol') return symbolElement(state, index, before)
-  if (kind === 'break') return element('gap', index, index + 1, { isLineBreak: true })
-  return wordElement(state, index, before)
 }

@@ -20,6 +20,36 @@ export interface DraftDay {
 const MONTHS = 12
 const BEFORE_DATE = ['am', 'le', 'on', 'el', 'il', 'den', 'dal', 'vom']
 
+/**
+ * Decides whether two numbers are a date, not a score, a fraction, a price or a room: if a weekday, a year, a time, a
+ * leading word, a second date or their own form says so.
+ */
+export function hasDateEvidence(
+  state: ParseState,
+  run: readonly DateElement[],
+  { days, last }: { days: readonly DraftDay[]; last: number },
+): boolean {
+  const [first, second] = days
+  const start = run[0]?.first ?? 0
+  const end = run[last]?.next ?? start
+  if (areHours(days)) return false
+  if (!first?.numeric || first.numeric.printed.endsWith('.')) return true
+  const isWhole = days.some(
+    (it) => it.numeric?.third !== undefined || (it.day.weekday !== undefined && !isRatherHour(state, it)),
+  )
+  if (isWhole) return true
+  // 24/7 is not the 24th of July.
+  if (/^24.7$/.test(first.numeric.printed)) return false
+  const isAlone = isBorder(tokenAt(state.tokens, end)) && isBorder(tokenAt(state.tokens, start - 1))
+  if (isTimeNext(state, end) || isDateRow(state, start, first.numeric)) return true
+  if (mayBeHour(first.numeric)) return isRatherDay(state, first.numeric, isAlone)
+  return (
+    isIntroduced(state, start) ||
+    (second?.link === 'range' && second.numeric !== undefined) ||
+    looksLikeDate(first.numeric, isAlone)
+  )
+}
+
 function isBorder(token: Token): boolean {
   return isEdge(token) || isSymbol(token, '|')
 }
@@ -98,33 +128,3 @@ const areHours = ([from, to]: readonly DraftDay[]): boolean =>
   to.numeric !== undefined &&
   mayBeHour(to.numeric) &&
   to.numeric.second > MONTHS
-
-/**
- * Two numbers without a year may be a score, a fraction, a price or a room. They are a date if a weekday, a year, a
- * time, a leading word, a second date or their own look says so.
- */
-export function hasDateEvidence(
-  state: ParseState,
-  run: readonly DateElement[],
-  { days, last }: { days: readonly DraftDay[]; last: number },
-): boolean {
-  const [first, second] = days
-  const start = run[0]?.first ?? 0
-  const end = run[last]?.next ?? start
-  if (areHours(days)) return false
-  if (!first?.numeric || first.numeric.printed.endsWith('.')) return true
-  const isWhole = days.some(
-    (it) => it.numeric?.third !== undefined || (it.day.weekday !== undefined && !isRatherHour(state, it)),
-  )
-  if (isWhole) return true
-  // 24/7 is not the 24th of July.
-  if (/^24.7$/.test(first.numeric.printed)) return false
-  const isAlone = isBorder(tokenAt(state.tokens, end)) && isBorder(tokenAt(state.tokens, start - 1))
-  if (isTimeNext(state, end) || isDateRow(state, start, first.numeric)) return true
-  if (mayBeHour(first.numeric)) return isRatherDay(state, first.numeric, isAlone)
-  return (
-    isIntroduced(state, start) ||
-    (second?.link === 'range' && second.numeric !== undefined) ||
-    looksLikeDate(first.numeric, isAlone)
-  )
-}

@@ -18,6 +18,34 @@ export interface Interval {
 /** What a unit or adverb stands for: "fortnight" is two weeks. */
 type IntervalUnit = Omit<Interval, 'next'>
 
+/**
+ * Reads how often something happens, if the words say so without a day.
+ *
+ *     "every 2 weeks", "fortnightly", "alle 14 Tage", "every couple of weeks" → every second week
+ *     "weekdays"                                                         → every week, Monday to Friday
+ *     "every guest", "a week"                                            → null
+ */
+export function intervalAt(state: ParseState, index: number): Interval | null {
+  const { tokens } = state
+  const token = tokenAt(tokens, index)
+  const adverb = ADVERBS.get(token.text) ?? (isWord(token, ...ALONE) ? UNITS.get(token.text) : undefined)
+  if (adverb) return { ...adverb, next: index + 1 }
+  const isBeforeNumber = isWord(token, ...EVERY_BEFORE_NUMBER)
+  if (!saysEvery(state, index) && !isBeforeNumber) return timesAt(state, index)
+  let at = index + 1
+  while (at < index + 3 && isWord(tokenAt(tokens, at), ...ARTICLES)) at++
+  const count = countAt(state, at)
+  if (count === undefined && isBeforeNumber && !isWord(token, 'om')) return null
+  if (count !== undefined) at++
+  if (isWord(tokenAt(tokens, at - 1), 'couple') && isWord(tokenAt(tokens, at), 'of')) at++
+  const unit = UNITS.get(tokenAt(tokens, at).text)
+  if (!unit || (isBeforeNumber && count === undefined && !isWord(tokenAt(tokens, at - 1), 'de'))) return null
+  const every = count ?? (isBeforeNumber ? 2 : 1)
+  // "alle 14 Tage" are two weeks.
+  if (unit.unit === 'DAILY' && every % 7 === 0) return { unit: 'WEEKLY', every: every / 7, next: at + 1 }
+  return { ...unit, every: unit.every * every, next: at + 1 }
+}
+
 const table = <Of>(rows: readonly (readonly [words: string, of: Of])[]): ReadonlyMap<string, Of> =>
   new Map(rows.flatMap(([words, of]) => words.split(' ').map((word) => [word, of] as const)))
 
@@ -89,32 +117,4 @@ function timesAt(state: ParseState, index: number): Interval | null {
     return null
   const unit = UNITS.get(tokenAt(tokens, at + 1).text)
   return unit && !unit.byDay ? { ...unit, ...(isMany && { isVague: true }), next: at + 2 } : null
-}
-
-/**
- * Reads how often something happens, if the words say so without a day.
- *
- *     "every 2 weeks", "fortnightly", "alle 14 Tage", "every couple of weeks" → every second week
- *     "weekdays"                                                         → every week, Monday to Friday
- *     "every guest", "a week"                                            → null
- */
-export function intervalAt(state: ParseState, index: number): Interval | null {
-  const { tokens } = state
-  const token = tokenAt(tokens, index)
-  const adverb = ADVERBS.get(token.text) ?? (isWord(token, ...ALONE) ? UNITS.get(token.text) : undefined)
-  if (adverb) return { ...adverb, next: index + 1 }
-  const isBeforeNumber = isWord(token, ...EVERY_BEFORE_NUMBER)
-  if (!saysEvery(state, index) && !isBeforeNumber) return timesAt(state, index)
-  let at = index + 1
-  while (at < index + 3 && isWord(tokenAt(tokens, at), ...ARTICLES)) at++
-  const count = countAt(state, at)
-  if (count === undefined && isBeforeNumber && !isWord(token, 'om')) return null
-  if (count !== undefined) at++
-  if (isWord(tokenAt(tokens, at - 1), 'couple') && isWord(tokenAt(tokens, at), 'of')) at++
-  const unit = UNITS.get(tokenAt(tokens, at).text)
-  if (!unit || (isBeforeNumber && count === undefined && !isWord(tokenAt(tokens, at - 1), 'de'))) return null
-  const every = count ?? (isBeforeNumber ? 2 : 1)
-  // "alle 14 Tage" are two weeks.
-  if (unit.unit === 'DAILY' && every % 7 === 0) return { unit: 'WEEKLY', every: every / 7, next: at + 1 }
-  return { ...unit, every: unit.every * every, next: at + 1 }
 }

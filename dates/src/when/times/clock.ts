@@ -26,6 +26,19 @@ const MINUTE_UNITS = ['min', 'minuten', 'minutes', 'mn']
 /** "20 Uhr 30": how close the minutes are to the hour. */
 const NEAR = 9
 
+/**
+ * Reads one time of day at a token, or null. `strength` says how certain it is.
+ *
+ *     "7:30 pm", "20h", "20 Uhr 30", "half past seven", "noon" → certain · "7.30" → likely · "7" → weak · "1930" → doubtful
+ *     "$7", "24h", "50%", "7th" → null
+ */
+export function clockAt(tokens: Tokens, index: number): Clock | null {
+  const { kind, isOrdinal, word } = tokenAt(tokens, index)
+  if (word.clock !== undefined) return wordClock(tokens, index, word.clock)
+  if (word.partAhead) return dayPartClock(tokens, index, word.partAhead)
+  return spelledClock(tokens, index) ?? (kind === 'number' && !isOrdinal ? numberClock(tokens, index) : null)
+}
+
 /** "-", "to", "bis", "alle": between two times. */
 export function isRange(token: Token): boolean {
   return isSymbol(token, '-', '~') || (token.word.range === true && !token.word.at) || isWord(token, ...RANGE_WORDS)
@@ -201,17 +214,4 @@ function numberClock(tokens: Tokens, index: number): Clock | null {
   }
   if (time.strength <= STRENGTH.likely && isAmount(tokens, index, time.next)) return null
   return withDayPart(withZone(withWordsBefore(time, tokens), tokens), tokens)
-}
-
-/**
- * Reads one time of day at a token, or null. `strength` says how certain it is.
- *
- *     "7:30 pm", "20h", "20 Uhr 30", "half past seven", "noon" → certain · "7.30" → likely · "7" → weak · "1930" → doubtful
- *     "$7", "24h", "50%", "7th" → null
- */
-export function clockAt(tokens: Tokens, index: number): Clock | null {
-  const { kind, isOrdinal, word } = tokenAt(tokens, index)
-  if (word.clock !== undefined) return wordClock(tokens, index, word.clock)
-  if (word.partAhead) return dayPartClock(tokens, index, word.partAhead)
-  return spelledClock(tokens, index) ?? (kind === 'number' && !isOrdinal ? numberClock(tokens, index) : null)
 }

@@ -28,6 +28,35 @@ const NEAR = 1.5
 /** The indices of labels without a time yet: each labels only one. */
 type Labels = ReadonlySet<number>
 
+/**
+ * Labels each time: doors, start, end, or something around it. A label before it beats one after it.
+ *
+ *     "Doors 7 / Show 8" · "19:00 Einlass, 20:00 Beginn" · "6.30pm for 7pm" (doors at 18:30, start at 19:00)
+ *
+ * Times must be in text order.
+ */
+export function assignLabels(state: ParseState): void {
+  const { tokens, times } = state
+  const labels = labelsOf(tokens)
+  for (const time of times) {
+    const index =
+      labelBefore(tokens, labels, time.first) ??
+      labelAbove(state, labels, time) ??
+      labelAfter(state, labels, time) ??
+      -1
+    const { label } = tokenAt(tokens, index).word
+    if (!label) continue
+    time.label = label
+    labels.delete(index)
+  }
+  for (const [at, time] of times.entries()) {
+    const next = times[at + 1]
+    if (next?.first !== time.next + 1 || !isWord(tokenAt(tokens, time.next), 'for')) continue
+    time.label = 'doors'
+    next.label = 'show'
+  }
+}
+
 /** The indices of all labels. */
 export const labelsOf = (tokens: Tokens): Set<number> =>
   new Set(tokens.flatMap(({ word }, index) => (word.label ? [index] : [])))
@@ -81,33 +110,4 @@ function labelAfter({ tokens, times }: ParseState, labels: Labels, { next }: Tim
   const isEastAsian = EAST_ASIAN_LETTER.test(text) && after.kind === 'number'
   const following = skipLinks(tokens, index + 1, 1, isLink)
   return isEastAsian || times.every(({ first }) => first !== following) ? index : undefined
-}
-
-/**
- * Labels each time: doors, start, end, or something around it. A label before it beats one after it.
- *
- *     "Doors 7 / Show 8" · "19:00 Einlass, 20:00 Beginn" · "6.30pm for 7pm" (doors at 18:30, start at 19:00)
- *
- * Times must be in text order.
- */
-export function assignLabels(state: ParseState): void {
-  const { tokens, times } = state
-  const labels = labelsOf(tokens)
-  for (const time of times) {
-    const index =
-      labelBefore(tokens, labels, time.first) ??
-      labelAbove(state, labels, time) ??
-      labelAfter(state, labels, time) ??
-      -1
-    const { label } = tokenAt(tokens, index).word
-    if (!label) continue
-    time.label = label
-    labels.delete(index)
-  }
-  for (const [at, time] of times.entries()) {
-    const next = times[at + 1]
-    if (next?.first !== time.next + 1 || !isWord(tokenAt(tokens, time.next), 'for')) continue
-    time.label = 'doors'
-    next.label = 'show'
-  }
 }

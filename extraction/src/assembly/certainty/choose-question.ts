@@ -30,11 +30,6 @@ const MISSED_TIME = 0.6
 /** A question is worth a person's attention from one right answer gained in ten. */
 const MIN_GAIN = 0.1
 
-/** Lowers `events` to `unsure` if there is a serious doubt about a date. */
-export function outcomeAfterDoubts(outcome: Outcome, events: readonly DoubtedEvent[]): Outcome {
-  return outcome === 'events' && events.some(({ doubts }) => doubts.some(isSerious)) ? 'unsure' : outcome
-}
-
 /**
  * Chooses the one question of a reading: about a date that contradicts its weekday, then one with another serious doubt,
  * then the date of an event that is unsure overall; else about the start time or title of the first event, whichever a
@@ -59,6 +54,11 @@ export function chooseQuestion(outcome: Outcome, events: readonly DoubtedEvent[]
   const field = gain(first, 'start_time') > gain(first, 'title') ? 'start_time' : 'title'
   if (outcome !== 'unsure' && gain(first, field) < MIN_GAIN) return null
   return { event: 0, field, why: whyAsked(first, field), choices: choicesOf(first, field) }
+}
+
+/** Lowers `events` to `unsure` if there is a serious doubt about a date. */
+export function outcomeAfterDoubts(outcome: Outcome, events: readonly DoubtedEvent[]): Outcome {
+  return outcome === 'events' && events.some(({ doubts }) => doubts.some(isSerious)) ? 'unsure' : outcome
 }
 
 /** Returns the probability that one tap on a choice makes the field right. */

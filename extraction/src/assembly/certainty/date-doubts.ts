@@ -16,24 +16,6 @@ const DEADLINE =
 const FAR_DAYS = 330
 const FAR_GUESSED_DAYS = 210
 
-/** Returns whether to ask about a doubt: guessed years were almost always right. */
-export const isSerious = (doubt: Doubt): boolean => doubt !== 'year'
-
-/** Doubts about which day is meant, not about how it was read. */
-const MEANING_DOUBTS = new Set<Doubt>(['past', 'far'])
-
-/**
- * Returns the date fields that must not be shown as certain: a first day with doubts, except a past or far one whose
- * printed weekday and year agree; a last day on another weekday than the printed one.
- */
-export function doubtedDateFields(item: When | null, doubts: readonly Doubt[]): Set<FieldName> {
-  const isReadRight = isProven(item) && !item?.flags.includes('yearInferred')
-  const doubted = new Set<FieldName>()
-  if (doubts.some((doubt) => !(isReadRight && MEANING_DOUBTS.has(doubt)))) doubted.add('start_date')
-  if (item?.lastWeekday !== undefined) doubted.add('end_date')
-  return doubted
-}
-
 /** Lists why the date of an event should be confirmed, most serious first; `items` are the dates of all events. */
 export function findDateDoubts(item: When | null, items: readonly When[], findings: Findings): Doubt[] {
   const { today, yearHint } = findings.context
@@ -54,6 +36,24 @@ export function findDateDoubts(item: When | null, items: readonly When[], findin
     ['several', !isSure && item.rule === undefined && items.some((other) => isStronger(other, item, findings))],
   ]
   return doubts.flatMap(([doubt, isDoubted]) => (isDoubted ? [doubt] : []))
+}
+
+/** Returns whether to ask about a doubt: guessed years were almost always right. */
+export const isSerious = (doubt: Doubt): boolean => doubt !== 'year'
+
+/** Doubts about which day is meant, not about how it was read. */
+const MEANING_DOUBTS = new Set<Doubt>(['past', 'far'])
+
+/**
+ * Returns the date fields that must not be shown as certain: a first day with doubts, except a past or far one whose
+ * printed weekday and year agree; a last day on another weekday than the printed one.
+ */
+export function doubtedDateFields(item: When | null, doubts: readonly Doubt[]): Set<FieldName> {
+  const isReadRight = isProven(item) && !item?.flags.includes('yearInferred')
+  const doubted = new Set<FieldName>()
+  if (doubts.some((doubt) => !(isReadRight && MEANING_DOUBTS.has(doubt)))) doubted.add('start_date')
+  if (item?.lastWeekday !== undefined) doubted.add('end_date')
+  return doubted
 }
 
 /**

@@ -26,19 +26,6 @@ const MIN_PROBABILITY = 0.45
 /** Words before the name of a town that a street leads to. */
 const OF_PLACE = /\s(?:d[eiu]|da|del|della|von|of)\s$/i
 
-/** Measures every candidate for the city of a page. */
-export function measureCities(page: CityPage) {
-  const rivals = listCityCandidates(page.document).filter((it) => isPlausible(it, page) && !isInStreet(it, page))
-  return rivals.map((candidate) => ({ candidate, features: computeCityFeatures(candidate, page, rivals) }))
-}
-
-/** Returns whether a street is named after it: "601 Fremont St", "12 rue de Paris"; but "48 rue Duméril TOULOUSE" names the town. */
-function isInStreet({ name, line }: CityCandidate, { address }: CityPage): boolean {
-  const street = address?.lines.includes(line) ? (address.street ?? '') : ''
-  const at = street.indexOf(name)
-  return at >= 0 && (at + name.length < street.length || OF_PLACE.test(street.slice(0, at)))
-}
-
 /** Chooses the city of the address; else the likeliest name of a place on the page, or null. */
 export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCity | null {
   const stated = findings.address && cityOfAddress(findings.address)
@@ -54,6 +41,19 @@ export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCit
   return isImplausible(city, findings)
     ? { ...found, city: null, country: null }
     : { ...found, city, country: city.country }
+}
+
+/** Measures every candidate for the city of a page. */
+export function measureCities(page: CityPage) {
+  const rivals = listCityCandidates(page.document).filter((it) => isPlausible(it, page) && !isInStreet(it, page))
+  return rivals.map((candidate) => ({ candidate, features: computeCityFeatures(candidate, page, rivals) }))
+}
+
+/** Returns whether a street is named after it: "601 Fremont St", "12 rue de Paris"; but "48 rue Duméril TOULOUSE" names the town. */
+function isInStreet({ name, line }: CityCandidate, { address }: CityPage): boolean {
+  const street = address?.lines.includes(line) ? (address.street ?? '') : ''
+  const at = street.indexOf(name)
+  return at >= 0 && (at + name.length < street.length || OF_PLACE.test(street.slice(0, at)))
 }
 
 /** Returns whether a city is a small town in another country and time zone: a namesake missing from the gazetteer is likelier. */

@@ -19,6 +19,47 @@ const HOME_OR_AWAY = /^\W*(?:home|away|heim|heimspiel|ausw[aä]rts|domicile|ext[
 const POSTCODE_AND_TOWN = /\b\d{4,5}\s+\p{Lu}/u
 const WORD_OF_A_NAME = /\p{L}{3}/u
 
+/**
+ * Chooses the title of each row of a programme; null for a row, or for all, if it is the page's.
+ *
+ *     Trio Nord            12 June  Requiem                12 June  from 7 pm
+ *     Sun 28.09., 17:00    13 June  The Barber             19 June  from 5 pm
+ *     → "Trio Nord"        → "Requiem", "The Barber"       → the page's own title for all
+ *
+ * All titles are on the same side of their dates, the side with the likeliest ones. Addresses, prices,
+ * remarks in brackets and words around times aren't titles; neither is text shared by several rows.
+ */
+export function chooseRowTitles(
+  rows: readonly DateRow[],
+  ranked: readonly TitleCandidate[],
+): readonly (TitleCandidate | null)[] {
+  const isPriced = rows.some(({ parts }) => parts.some(({ line }) => isKind(line, 'price')))
+  const isShared = (text: string) =>
+    rows.filter(({ parts }) => parts.some((it) => it.text === text)).length > rows.length / 2
+  const sides = SIDES.map(({ where, share }) => {
+    const texts = rows.map(({ parts }) => parts.filter((part) => where.includes(part.where) && !isShared(part.text)))
+    const names = texts.map((own) => listRowTitles(own, ranked).map((name) => (isPriced ? withoutFree(name) : name)))
+    const named = preferUsualCell(
+      names.map((own) => own.find(({ text }) => !hasVenueWord(text)) ?? null),
+      texts,
+      names,
+    )
+    // "Comedy Cellar" may be a title among titles; if half of the rows have nothing else, they name their venues.
+    const areVenues = named.filter((title) => title === null).length >= rows.length / 2
+    const chosen = areVenues ? named : named.map((title, place) => title ?? names[place]?.[0] ?? firstOf(texts[place]))
+    const best = where.includes('above') ? dropHeading(chosen, texts, names) : chosen
+    const distinct = distinctOf(best) / rows.length
+    const hasTitles = distinct >= share || (isRota(texts) && distinctOf(best) > 1)
+    return {
+      best,
+      hasTitles,
+      score: distinct + best.reduce((sum, it) => sum + (it?.probability ?? 0), 0) / rows.length,
+    }
+  })
+  const candidates = sides.filter(({ hasTitles }) => hasTitles)
+  return candidates.toSorted((a, b) => b.score - a.score)[0]?.best ?? rows.map(() => null)
+}
+
 /** Returns whether a text has nothing but words around times: "Einlass", "ab … Uhr", "pm". */
 export function isAboutTime(text: string): boolean {
   const words = foldText(text).match(/\p{L}+/gu) ?? []
@@ -62,47 +103,6 @@ function listRowTitles(parts: readonly RowPart[], ranked: readonly TitleCandidat
 
 const distinctOf = (titles: readonly (TitleCandidate | null | undefined)[]): number =>
   new Set(titles.flatMap((title) => (title ? [foldText(title.text)] : []))).size
-
-/**
- * Chooses the title of each row of a programme; null for a row, or for all, if it is the page's.
- *
- *     Trio Nord            12 June  Requiem                12 June  from 7 pm
- *     Sun 28.09., 17:00    13 June  The Barber             19 June  from 5 pm
- *     → "Trio Nord"        → "Requiem", "The Barber"       → the page's own title for all
- *
- * All titles are on the same side of their dates, the side with the likeliest ones. Addresses, prices,
- * remarks in brackets and words around times aren't titles; neither is text shared by several rows.
- */
-export function chooseRowTitles(
-  rows: readonly DateRow[],
-  ranked: readonly TitleCandidate[],
-): readonly (TitleCandidate | null)[] {
-  const isPriced = rows.some(({ parts }) => parts.some(({ line }) => isKind(line, 'price')))
-  const isShared = (text: string) =>
-    rows.filter(({ parts }) => parts.some((it) => it.text === text)).length > rows.length / 2
-  const sides = SIDES.map(({ where, share }) => {
-    const texts = rows.map(({ parts }) => parts.filter((part) => where.includes(part.where) && !isShared(part.text)))
-    const names = texts.map((own) => listRowTitles(own, ranked).map((name) => (isPriced ? withoutFree(name) : name)))
-    const named = preferUsualCell(
-      names.map((own) => own.find(({ text }) => !hasVenueWord(text)) ?? null),
-      texts,
-      names,
-    )
-    // "Comedy Cellar" may be a title among titles; if half of the rows have nothing else, they name their venues.
-    const areVenues = named.filter((title) => title === null).length >= rows.length / 2
-    const chosen = areVenues ? named : named.map((title, place) => title ?? names[place]?.[0] ?? firstOf(texts[place]))
-    const best = where.includes('above') ? dropHeading(chosen, texts, names) : chosen
-    const distinct = distinctOf(best) / rows.length
-    const hasTitles = distinct >= share || (isRota(texts) && distinctOf(best) > 1)
-    return {
-      best,
-      hasTitles,
-      score: distinct + best.reduce((sum, it) => sum + (it?.probability ?? 0), 0) / rows.length,
-    }
-  })
-  const candidates = sides.filter(({ hasTitles }) => hasTitles)
-  return candidates.toSorted((a, b) => b.score - a.score)[0]?.best ?? rows.map(() => null)
-}
 
 /** Returns whether there is one name beside every date, which may be repeated: "Paper", "Garden waste", "Paper". */
 const isRota = (texts: readonly (readonly RowPart[])[]): boolean =>
