@@ -3,7 +3,7 @@ import type { AskBack, Choice, Step } from '../command.ts'
 import type { KnownEvent, Context } from '../context.ts'
 import { askWhichOccurrencesInWords, labelOccurrences } from './ask-which-occurrences.ts'
 import { fieldWords } from './words/field-words.ts'
-import { answerAction, makeReply, tapWords, type Reply } from './reply.ts'
+import { answerAction, makeReply, withoutControlCharacters, type Reply } from './reply.ts'
 import { listInWords } from './words/list-words.ts'
 import { RECURRENCE_EXAMPLES } from './words/recurrence-words.ts'
 import { shortWhenInWords, type TimeFormat } from './words/time-words.ts'
@@ -77,7 +77,10 @@ function withLabel(
   let label: string | null = null
   if (about === 'times' && event) label = labelOccurrences(choice, event, timeFormat)
   if (about === 'meaning') label = choices.length === 1 ? 'Yes' : meaningLabel(choice.request)
-  return { ...choice, label: label ?? (tapWords(choice.label).slice(0, MAX_LABEL_LENGTH).trim() || 'Untitled event') }
+  return {
+    ...choice,
+    label: label ?? (withoutControlCharacters(choice.label).slice(0, MAX_LABEL_LENGTH).trim() || 'Untitled event'),
+  }
 }
 
 /** "Delete it" · "Keep it, marked as cancelled" */

@@ -90,11 +90,11 @@ export const button = (kind: keyof typeof BUTTONS, id: string): MessageAction =>
   action: `${BUTTONS[kind].action}:${id}`,
 })
 
-/** Returns the words that tapping a label sends: the label without control characters. */
-export const tapWords = (label: string): string => label.replace(/\p{Cc}+/gu, ' ')
+/** Replaces control characters with spaces: the words that a tap on a label sends must not have any. */
+export const withoutControlCharacters = (label: string): string => label.replace(/\p{Cc}+/gu, ' ')
 
 /** Makes a button that sends words as if they were typed. */
 export const answerAction = (label: string, position: number): MessageAction => {
-  const words = tapWords(label).slice(0, 200)
+  const words = withoutControlCharacters(label).slice(0, 200)
   return { id: `answer-${position}`, label: words, colour: 'line', icon: 'message', action: `answer:${words}` }
 }
