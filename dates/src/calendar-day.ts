@@ -13,7 +13,7 @@ export const toDay = (year: number, month: number, day: number): string =>
 export const addDays = (day: string, days: number): string =>
   new Date(toEpochMs(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Whole days from one day to another; negative if it is earlier. */
+/** Counts the days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((toEpochMs(to) - toEpochMs(from)) / DAY_MS)
 
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
@@ -32,28 +32,28 @@ export const isRealDay = (year: number, month: number, day: number): boolean =>
 export const dayOf = (year: number, month: number, day: number): string | null =>
   year >= 1900 && year <= 2200 && isRealDay(year, month, day) ? toDay(year, month, day) : null
 
-/** The last day of a month, YYYY-MM-DD; months past December are the next year's: 2026, 14 → 2027-02-28 */
+/** Returns the last day of a month, YYYY-MM-DD; months past December are in the next year: 2026, 14 → 2027-02-28 */
 export const lastDayOfMonth = (year: number, month: number): string =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 
-/** Whether a text is an existing day: the 30th of February isn't, nor is "tomorrow". */
+/** Returns whether a text is an existing day, YYYY-MM-DD: the 30th of February isn't, nor is "tomorrow". */
 export const isDay = (text: string): boolean =>
   DAY.test(text) && isRealDay(yearOf(text), monthOf(text), Number(text.slice(8)))
 
-/** 1 is Monday, 7 is Sunday. */
+/** Returns the weekday: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(toEpochMs(day)).getUTCDay() || 7
 
-/** The Monday of its week. */
+/** Returns the Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 export const monthOf = (day: string): number => Number(day.slice(5, 7))
 
-/** Minutes since midnight of HH:MM. */
+/** Converts HH:MM to minutes since midnight. */
 export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-/** HH:MM from minutes since midnight; wraps at midnight. */
+/** Converts minutes since midnight to HH:MM; wraps at midnight. */
 export function toClock(minutes: number): string {
   const within = ((minutes % 1440) + 1440) % 1440
   return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`

@@ -118,7 +118,7 @@ export function durationInWords(text: string): string {
   return minutes === null ? text : minutesInWords(minutes)
 }
 
-/** 1530 → "1 day 1 hour 30 minutes" */
+/** Puts minutes into words: 1530 → "1 day 1 hour 30 minutes" */
 export function minutesInWords(minutes: number): string {
   const [days, hours] = [Math.floor(minutes / DAY), Math.floor((minutes % DAY) / HOUR)]
   const parts = [count(days, 'day'), count(hours, 'hour'), count(minutes % HOUR, 'minute')]

@@ -6,7 +6,7 @@ const known = new Set<string>()
 /** Upper bound on the cache: letter case alone gives every zone many spellings. */
 const MAX_KNOWN = 1000
 
-/** Whether the runtime knows this IANA zone. */
+/** Returns whether the runtime knows this IANA zone. */
 export function isTimeZone(name: string): boolean {
   if (known.has(name)) return true
   const isOne = knowsZone(name)

@@ -80,7 +80,7 @@ export function fold(source: string): Folded {
   return { source, folded, map }
 }
 
-/** The folded text alone, for keys and look-ups. */
+/** Returns only the folded text, for keys and look-ups. */
 export const foldText = (text: string): string => Array.from(text, foldCharacter).join('')
 
 /** Characters that recognition swaps in sans-serif capitals, each class with its representative. */

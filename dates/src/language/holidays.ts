@@ -24,7 +24,7 @@ function easterSunday(year: number): number {
   return onOrAfter(SUNDAY, Date.UTC(year, 2, 22 + age - (isLate ? 1 : 0)))
 }
 
-/** Easter Sunday of a year, YYYY-MM-DD. */
+/** Returns Easter Sunday of a year, YYYY-MM-DD. */
 export const easterDay = (year: number): string => new Date(easterSunday(year)).toISOString().slice(0, 10)
 
 const moving = (names: string, msIn: (year: number) => number, isEveOfYear = false): Holiday => ({

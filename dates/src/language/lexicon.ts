@@ -96,17 +96,17 @@ for (const [kind, names, about] of MORE_NAMES)
     if (name !== '_') addName(kind, name, kind === MONTH ? index + 1 : index || SUNDAY, about)
 for (const [words, senses] of DATE_WORDS) for (const word of words) Object.assign(wordAt(word), senses)
 
-/** What a folded word (see fold.ts) can mean beside a date, or undefined for any other word. */
+/** Returns what a folded word (see fold.ts) can mean beside a date, or undefined for any other word. */
 export function findWord(folded: string): Readonly<Word> | undefined {
   return LEXICON.get(folded)
 }
 
-/** Every word of the lexicon with its senses, months and weekdays first. */
+/** Lists every word of the lexicon with its senses, months and weekdays first. */
 export function listWords(): readonly (readonly [word: string, senses: Readonly<Word>])[] {
   return [...LEXICON.entries()]
 }
 
-/** Whether a word names a month or a weekday at all, weakly or not. */
+/** Returns whether a word names a month or a weekday, weakly or not. */
 export function isCalendarName(word: Readonly<Word> | undefined): boolean {
   return word !== undefined && (word.month !== undefined || word.weekday !== undefined)
 }

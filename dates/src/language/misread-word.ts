@@ -11,7 +11,7 @@ const OTHER_WORDS = new Set(
   holiday`.split(/\s+/),
 )
 
-/** Whether a folded word that looks like a damaged month or weekday is a word of its own. */
+/** Returns whether a folded word that looks like a misread month or weekday is another word: "sundae", "octopus". */
 export function isOtherWord(folded: string): boolean {
   return OTHER_WORDS.has(folded)
 }
@@ -31,7 +31,7 @@ const monthNames = listWords().filter(
   ([name, word]) => name.length >= MIN_MONTH_LETTERS && !word.isWeakMonth && isWellKnown(word.monthLanguages),
 )
 
-/** At most one letter changed, lost or added. */
+/** Returns whether at most one letter is changed, missing or added. */
 export function isOneEditApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
@@ -54,7 +54,7 @@ export function repairWord(folded: string): string | null {
 }
 
 /**
- * The month (1 to 12) that a damaged word may have been, or null. Right often enough to offer beside a number, not to
+ * Returns the month (1 to 12) that a damaged word may have been, or null. Right often enough to offer beside a number, not to
  * be believed.
  *
  *     "vuly" → 7 · "aucust" → 8 · "octopus", "party" → null

@@ -18,7 +18,7 @@ export interface DayRange {
 /** An occurrence of a repeating event lasts a year at most. */
 const MAX_DAYS = 366
 
-/** The last day of an event's first occurrence; one that ends at midnight excludes the day starting then. */
+/** Returns the last day of an event's first occurrence; if it ends at midnight, the day before. */
 export function lastDayOfEvent({
   start_date: first,
   end_date: last,
@@ -30,7 +30,7 @@ export function lastDayOfEvent({
 
 /**
  * Lists the occurrences of an event that overlap a range of days, earliest first. For a repeating event, at
- * most this many that begin in the range, plus earlier ones still going on.
+ * most `limit` that begin in the range, plus earlier ones still going on.
  *
  *     Friday to Sunday, every week, from a Sunday to the next Monday  → that weekend, and the next
  *     it doesn't repeat, or its rule is not one an event can have     → its own days, if in the range

@@ -4,7 +4,7 @@
 export const MAX_DAYS = 1000
 const LIST = String.raw`\d{8}(?:,\d{8}){0,${MAX_DAYS - 1}}`
 const EXCEPT = new RegExp(`;EXDATE=(?<days>${LIST})(?=;|$)`)
-const FURTHER = new RegExp(`;RDATE=(?<days>${LIST})(?=;|$)`)
+const ADDED = new RegExp(`;RDATE=(?<days>${LIST})(?=;|$)`)
 
 export interface RuleWithDays {
   rule: string
@@ -22,13 +22,13 @@ export interface RuleWithDays {
 export function splitRule(recurrence: string): RuleWithDays & { excluded: string[]; added: string[] } {
   const daysOf = (list: RegExp) => (list.exec(recurrence)?.groups?.days?.split(',') ?? []).map(withDashes)
   return {
-    rule: recurrence.replace(EXCEPT, '').replace(FURTHER, ''),
+    rule: recurrence.replace(EXCEPT, '').replace(ADDED, ''),
     excluded: daysOf(EXCEPT),
-    added: daysOf(FURTHER),
+    added: daysOf(ADDED),
   }
 }
 
-/** Reverses `splitRule`. Of too many days the last ones are kept; without a rule there are none. */
+/** Reverses `splitRule`. Above the limit, only the last days are kept; without a rule there are none. */
 export const joinRule = ({ rule, excluded, added }: RuleWithDays): string =>
   rule && `${rule}${partOf('EXDATE', excluded)}${partOf('RDATE', added)}`
 

@@ -16,7 +16,7 @@ export interface FormRule {
   weekStart: string | null
 }
 
-/** -1 is the last day, or the last of such weekdays. */
+/** A day within a month; -1 is the last day, or the last such weekday. */
 export type MonthDay = { kind: 'day'; day: number } | { kind: 'weekday'; nth: number; weekday: number }
 export type RuleEnd = { kind: 'never' } | { kind: 'until'; day: string } | { kind: 'times'; count: number }
 
@@ -35,7 +35,7 @@ const NARROWED_BY = {
   month: ['BYDAY', 'BYMONTHDAY', 'BYSETPOS'],
   year: ['BYMONTH', 'BYMONTHDAY'],
 } as const
-/** There is a 31-day month within two, and a 29th of February within eight years. */
+/** How far ahead a day is searched: the next 29 February is within eight years. */
 const MAX_DAYS_AHEAD = 8 * 366
 
 const dayFrom = (compact: string): string => compact.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3')
@@ -142,7 +142,7 @@ export const isSameMonthDay = (one: MonthDay, other: MonthDay): boolean =>
     ? other.kind === 'day' && one.day === other.day
     : other.kind === 'weekday' && one.nth === other.nth && one.weekday === other.weekday
 
-/** Whether a rule that begins on this day names it: it is one of its weekdays, or its day in the month. */
+/** Returns whether a rule that begins on this day includes it: as one of its weekdays, or as its day in the month. */
 export function isRuleDay({ unit, weekdays, monthDay }: FormRule, day: string): boolean {
   if (unit === 'week') return weekdays.length === 0 || weekdays.includes(weekdayOf(day))
   return (

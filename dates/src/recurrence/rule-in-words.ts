@@ -65,7 +65,7 @@ function inWords(rule: Recurrence, shape: RuleShape): string {
   return `${units} on ${listed(shape.dates.map(({ month, day }) => `${day} ${MONTHS[month - 1] ?? ''}`))}`
 }
 
-/** The weekdays of a plain weekly rule: "Saturdays and Sundays"; null for any other rule. */
+/** Names the weekdays of a plain weekly rule: "Saturdays and Sundays"; null for any other rule. */
 export function weekdaysOf({ unit, every, weekdays, months, positions }: Recurrence): string | null {
   if (unit !== 'week' || every !== 1 || weekdays.length === 0 || months.length + positions.length > 0) return null
   return listed(weekdays.map(({ weekday }) => `${nameOf(weekday)}s`))

@@ -98,10 +98,10 @@ function leadIn(window: string): string {
   return own.trim() === '' && BREAKS_OFF.test(above) ? `${above} ` : own
 }
 
-/** Whether "do" means "until" in the language of the page, as in Polish. */
+/** Returns whether "do" means "until" in the language of the page, as in Polish. */
 export const readsDoAsUntil = ({ language = '' }: WhenContext): boolean => DO_MEANS_UNTIL.includes(language)
 
-/** Whether words such as "until" before a date make it the end of something, not its day; counts if there is another date. */
+/** Returns whether words such as "until" precede a date: beside another date, it is then an end or a deadline. */
 export function isUntil({ text, context }: ParseState, { start }: { start: number }): boolean {
   const before = text.slice(Math.max(0, start - LEAD_LENGTH), start)
   const saysUntil = UNTIL.test(before) || (readsDoAsUntil(context) && UNTIL_IN_SLAVIC.test(before))

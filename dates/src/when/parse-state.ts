@@ -122,18 +122,18 @@ export const isFree = ({ claims }: ParseState, index: number): boolean => !claim
 
 export const isClaimed = ({ claims }: ParseState, index: number): boolean => claims[index] === CLAIMED
 
-/** Whether a weak name may be trusted: the page is in a language that has it. */
+/** Returns whether a weak name can be trusted: the page is in a language that has it. */
 export function isOwnLanguage({ context }: ParseState, languages: ReadonlySet<string> | undefined): boolean {
   return context.language !== undefined && languages !== undefined && languages.has(context.language)
 }
 
-/** The weekday that a token names; undefined if it may be another word and the page is in another language. */
+/** Returns the weekday that a token names; undefined if it may be another word and the page is in another language. */
 export function weekdayNamedAt(state: ParseState, index: number): number | undefined {
   const { weekday, isWeakWeekday, weekdayLanguages } = tokenAt(state.tokens, index).word
   return isWeakWeekday && !isOwnLanguage(state, weekdayLanguages) ? undefined : weekday
 }
 
-/** The offsets in the original text of a range of the folded text. */
+/** Returns the offsets in the original text of a range of the folded text. */
 export function sourceOf(
   { folded }: ParseState,
   { start, end }: { start: number; end: number },
@@ -142,7 +142,7 @@ export function sourceOf(
   return { start: map[start] ?? source.length, end: map[end] ?? source.length }
 }
 
-/** Where a range of the folded text is on the page; null if unknown or on more than one line. */
+/** Returns where a range of the folded text is on the page; null if unknown or on more than one line. */
 export function placeIn(state: ParseState, range: { start: number; end: number }): TextPlace | null {
   const { start, end } = sourceOf(state, range)
   return state.context.placeOf?.(start, end) ?? null

@@ -3,5 +3,5 @@ const FROM =
   /(?<!\p{L})(?:from|as of|start(?:s|ing)?(?: on| from)?|begin(?:s|ning)?(?: on)?|commenc(?:es|ing)(?: on)?|ab(?: dem)?|beginn(?: am)?|start(?: am)?|vom|a partir d[eu]|des(?: le)?|dal|a partire dal|desde(?: el)?|vanaf|fran)\s*:?\s*$/u
 const LEAD_LENGTH = 24
 
-/** Whether the text before a date announces it as the first day of a series. Takes folded text. */
+/** Returns whether the folded text before a date announces it as the first day of a series. */
 export const announcesStart = (before: string): boolean => FROM.test(before.slice(-LEAD_LENGTH))

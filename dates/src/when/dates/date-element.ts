@@ -41,7 +41,7 @@ export function dateElementAt(state: ParseState, index: number, before: readonly
   return wordElement(state, index, before)
 }
 
-/** Whether it is a part of a date, not a separator. */
+/** Returns whether an element is a part of a date, not a separator. */
 export function isDatePart({ kind }: DateElement): boolean {
   return DATE_PARTS.includes(kind)
 }

@@ -76,7 +76,7 @@ const MIN_ROWS = 3
 /** A leap year: 29 February without a year is a real day. */
 export const ANY_YEAR = 2028
 
-/** Whether three rows or more begin with a day and month, and none with numbers that can't be: those are times or prices. */
+/** Returns whether three or more rows begin with a day and month, and none with numbers that can't be a date: 11.30. */
 export function hasDateRows(text: string): boolean {
   const rows = [...text.matchAll(ROW)].map(({ groups = {} }) =>
     isRealDay(ANY_YEAR, Number(groups.second), Number(groups.first)),
@@ -84,13 +84,13 @@ export function hasDateRows(text: string): boolean {
   return rows.length >= MIN_ROWS && rows.every(Boolean)
 }
 
-/** "10.30", "9.05": may be an hour or a day. */
+/** Returns whether a numeric date may be a time: "10.30", "9.05". */
 export const mayBeHour = ({ printed, first, second }: NumericDate): boolean =>
   /^\d{1,2}\.\d\d$/.test(printed) && first <= 24 && second < 60 && second % 5 === 0
 
 const DOTTED_HOUR = /(?<![\d.,:$€£]\s?)\b(?:\d{1,2}\.00|(?:1[3-9]|2[0-3])\.[1-5][05])\b(?!\s?[$€£%]|[.,]\d)/
 
-/** Whether a page writes unambiguous hours with a dot: "12.00", "19.30"; not "12.00 €". */
+/** Returns whether a page writes unambiguous hours with a dot: "12.00", "19.30"; not "12.00 €". */
 export const hasDottedHours = (text: string): boolean => DOTTED_HOUR.test(text)
 
 /** "Sat 10.30": if the day comes first, or isn't on that weekday this year or next. */

@@ -51,7 +51,7 @@ const longestFirst = WORDS.flatMap(([words, word, before]) =>
   words.split(' ').map((text) => ({ text, word, before })),
 ).toSorted((one, other) => other.text.length - one.text.length)
 
-/** The East Asian date word that starts at a place of the text, if any. */
+/** Returns the East Asian date word that starts at an index of the text, if any. */
 export function eastAsianWordAt(text: string, index: number): { text: string; word: Word } | undefined {
   if (text.charCodeAt(index) < 0x3000) return undefined
   const weekday = matchAt(WEEKDAY, text, index)
@@ -78,7 +78,7 @@ const NUMERAL = new RegExp(
 /** The first year of the Reiwa era is 2019. */
 const BEFORE_REIWA = 2018
 
-/** The value of a numeral: "十二" → 12, "廿三" → 23, "二〇二六" → 2026, "令和8" → 2026, "第一个" → 1. */
+/** Reads a numeral: "十二" → 12, "廿三" → 23, "二〇二六" → 2026, "令和8" → 2026, "第一个" → 1. */
 export function eastAsianNumberAt(text: string, index: number): { text: string; value: number } | undefined {
   const { 0: all = '', groups: { reiwa, year, ordinal, number = ordinal } = {} } = matchAt(NUMERAL, text, index) ?? {}
   if (reiwa !== undefined) return { text: all, value: BEFORE_REIWA + Number(reiwa) }
@@ -97,7 +97,7 @@ function hanNumber(text: string): number {
 /** "6月", "12日", and counters of other things: "12场" is twelve shows. */
 const COUNTER = /\s?(?:(?<month>[月월])|(?<day>[日号號일])|(?<other>[元岁歲人名场場个個位届屆期折楼樓室款家次件]))/uy
 
-/** The counter after a calendar number or an amount, and where it ends. */
+/** Reads the counter after a number, and where it ends: the 月 of "6月", a month, or the 场 of "12场", an amount. */
 export function counterAt(text: string, index: number): { of: 'month' | 'day' | 'other'; end: number } | undefined {
   const found = matchAt(COUNTER, text, index)
   if (!found) return undefined

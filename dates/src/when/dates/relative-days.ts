@@ -40,7 +40,7 @@ function isBesideTime(state: ParseState, index: number): boolean {
   return isClaimed(state, index - 1) || isClaimed(state, skipLinks(state.tokens, index + 1, 1, isLink))
 }
 
-/** "tonight 9pm", "demain à 20h": a slogan says them without a time. */
+/** Reads "tonight" and the like, only beside a time: "tonight 9pm", "demain à 20h"; slogans use them without one. */
 export function readDaysAhead(state: ParseState): void {
   state.tokens.forEach(({ kind, word }, index) => {
     if (kind !== 'word' || word.daysAhead === undefined || !isFree(state, index) || !isBesideTime(state, index)) return
@@ -70,7 +70,7 @@ function nearestDay({ context: { today } }: ParseState, weekday: number, isNext:
   return addDays(today, isNext && days <= NEXT_IS_LATER_WITHIN ? days + DAYS_OF_WEEK : days)
 }
 
-/** If the page names no day at all, the first weekday is the next one of its name. */
+/** Reads the first weekday on a page without any other date as the next such day. */
 export function readLoneWeekday(state: ParseState): void {
   if (state.dates.length > 0 || state.rules.length > 0) return
   state.tokens.some((_, index) => readWeekday(state, index))
@@ -144,7 +144,7 @@ function yearOfHoliday({ dayIn, isEveOfYear }: Holiday, { tokens, context }: Par
   return comesNext(thisYear) ? thisYear : thisYear + 1
 }
 
-/** "New Year's Eve 2026": the first holiday named, if the only printed day is a reply deadline. */
+/** Reads the first holiday named, "New Year's Eve 2026", if the page has no date or only a reply deadline. */
 export function readHoliday(state: ParseState): void {
   const { text, dates } = state
   for (const holiday of HOLIDAYS) {

@@ -89,7 +89,7 @@ const ARTICLES = ['les', 'los', 'las', 'le', 'la', 'single', 'de', 'i', 'gli']
 /** Words that count only before a number: "alle 14 Tage", "om de twee weken". */
 const EVERY_BEFORE_NUMBER = ['alle', 'om']
 
-/** "every", "jeden"; in "£28 each Friday 8pm" and "12 euros each" it is said of the price. */
+/** Returns whether a token is "every" or the like; not in "£28 each Friday 8pm" or "12 euros each", which are prices. */
 export function saysEvery({ tokens }: ParseState, index: number): boolean {
   const before = tokenAt(tokens, index - 1)
   const isOfPrice = isWord(tokenAt(tokens, index), 'each') && (before.kind === 'number' || isWord(before, ...MONEY))

@@ -26,7 +26,7 @@ export interface WeekdayPhrase {
 const weekdayAt = (state: ParseState, index: number): number | undefined =>
   isFree(state, index) ? weekdayNamedAt(state, index) : undefined
 
-/** Whether a token joins two items of a list. */
+/** Returns whether a token joins two items of a list. */
 export function isAnd({ tokens }: ParseState, index: number): boolean {
   const token = tokenAt(tokens, index)
   return isSymbol(token, '&', '+', ',', '/') || token.word.and === true
@@ -58,7 +58,7 @@ export function afterMonthWord({ tokens }: ParseState, start: number): number | 
   return tokenAt(tokens, index).word.isMonthWord ? index + 1 : null
 }
 
-/** May come between "every" and what it is said of: "tous les mardis". */
+/** Returns whether a word may come between "every" and its weekday: "tous les mardis". */
 export const isEveryFiller = (token: Token): boolean | undefined =>
   (token.word.filler && token.word.weekday === undefined) || isWord(token, ...EVERY_ARTICLES)
 
@@ -128,7 +128,7 @@ export function weekdaysAt(state: ParseState, start: number, isEvery: boolean): 
   }
 }
 
-/** Whether a day number or "June 12" follows: weekdays before it belong to a date. */
+/** Returns whether a day number or "June 12" follows: weekdays before it belong to a date. */
 export function isDayNext(state: ParseState, index: number): boolean {
   const { value, word } = tokenAt(state.tokens, index)
   if (!isFree(state, index)) return false

@@ -39,7 +39,7 @@ export function clockAt(tokens: Tokens, index: number): Clock | null {
   return spelledClock(tokens, index) ?? (kind === 'number' && !isOrdinal ? numberClock(tokens, index) : null)
 }
 
-/** "-", "to", "bis", "alle": between two times. */
+/** Returns whether a token can join two times: "-", "to", "bis", "alle". */
 export function isRange(token: Token): boolean {
   return isSymbol(token, '-', '~') || (token.word.range === true && !token.word.at) || isWord(token, ...RANGE_WORDS)
 }
@@ -111,7 +111,7 @@ function isCommaTime(tokens: Tokens, first: number): boolean {
   return Boolean(meridiem ?? hourUnit) || isAfterUnit(tokens, first) || isWord(tokenAt(tokens, first - 1), ...AT_WORDS)
 }
 
-/** Whether a number followed by a colon is an hour: "10:20", "10: 20"; not "Thu 10: 20.15" or "Sat 5: Quiz night". */
+/** Returns whether a number followed by a colon is an hour: "10:20", "10: 20"; not "Thu 10: 20.15" or "Sat 5: Quiz night". */
 export function isHourAhead(tokens: Tokens, index: number): boolean {
   const [part, symbol, minutes] = [2, 3, 4].map((ahead) => tokenAt(tokens, index + ahead))
   if (!part || !symbol || !minutes || part.kind !== 'number') return false

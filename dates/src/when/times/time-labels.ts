@@ -57,7 +57,7 @@ export function assignLabels(state: ParseState): void {
   }
 }
 
-/** The indices of all labels. */
+/** Returns the indices of all labels. */
 export const labelsOf = (tokens: Tokens): Set<number> =>
   new Set(tokens.flatMap(({ word }, index) => (word.label ? [index] : [])))
 

@@ -20,18 +20,18 @@ const STREETS =
 
 export const isCountingWord = (token: Token): boolean => token.kind === 'word' && COUNTING.has(token.text)
 
-/** "$12", "€ 12"; the sign of "12 € 20.00 Uhr" belongs to the number before it. */
+/** Returns whether a currency sign precedes: "$12", "€ 12"; the sign in "12 € 20.00 Uhr" belongs to the number before it. */
 export function isMoney(tokens: Tokens, first: number): boolean {
   const followsAmount = tokenAt(tokens, first).isSpaced && tokenAt(tokens, first - 2).kind === 'number'
   return isSymbol(tokenAt(tokens, first - 1), '$', '£', '€', '¥', '#') && !followsAmount
 }
 
-/** "$12", "12 €", "50%", "25.00 zł": whether the number between two places is an amount of something. */
+/** Returns whether the number between two indices is an amount: "$12", "12 €", "50%", "25.00 zł". */
 export function isAmount(tokens: Tokens, first: number, next: number): boolean {
   const after = tokenAt(tokens, next)
   const hasUnitAfter = isSymbol(after, '€', '$', '£', '%', '°') || (after.kind === 'word' && CURRENCY.test(after.text))
   return hasUnitAfter || isMoney(tokens, first)
 }
 
-/** "1 June Street" is an address. */
+/** Returns whether a word is a kind of street: "1 June Street" is an address. */
 export const isStreetWord = (token: Token): boolean => isWord(token, ...STREETS)

@@ -37,7 +37,7 @@ const OUTSIDE: Token = Object.freeze({
   word: NO_SENSES,
 })
 
-/** The token at an index; past either end, one of kind `outside` that matches nothing. */
+/** Returns the token at an index; past either end, one of kind `outside` that matches nothing. */
 export const tokenAt = (tokens: Tokens, index: number): Token => tokens[index] ?? OUTSIDE
 
 export function isSymbol(token: Token, ...symbols: string[]): boolean {
@@ -61,12 +61,12 @@ export function skipLinks(
   return at
 }
 
-/** May come between a day and its time: "Sunday, from 10 am". */
+/** Returns whether a token may come between a day and its time: "Sunday, from 10 am". */
 export function leadsToTime({ kind, word }: Token): boolean {
   return kind === 'symbol' || Boolean(word.at ?? word.from ?? word.filler)
 }
 
-/** The start or end of a line or of the text. */
+/** Returns whether a token is the start or end of a line or of the text. */
 export const isEdge = (token: Token): boolean => token.kind === 'outside' || token.kind === 'break'
 
 export const isMonthName = ({ word }: Token): boolean => word.month !== undefined
