@@ -28,6 +28,7 @@ export interface Recognizer {
   close(): Promise<void>
 }
 
+/** Opens the network that finds text in a picture. */
 export async function openDetector(threads: number): Promise<Detector> {
   const session = await openSession(DETECTOR, threads)
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
@@ -39,6 +40,7 @@ export async function openDetector(threads: number): Promise<Detector> {
   }
 }
 
+/** Opens a network that reads lines. */
 export async function openRecognizer(name: keyof typeof RECOGNIZERS, threads: number): Promise<Recognizer> {
   const [network, alphabetFile] = RECOGNIZERS[name]
   const [session, characters] = await Promise.all([openSession(network, threads), readFile(alphabetFile, 'utf8')])
@@ -66,6 +68,7 @@ export interface Network {
   close(): Promise<void>
 }
 
+/** Opens any other network from its file. */
 export async function openNetwork(file: URL, threads: number): Promise<Network> {
   const session = await openSession(file, threads)
   return {

@@ -31,6 +31,7 @@ export const GREEK = createScript(
 
 const LETTER = /\p{L}/gu
 
+/** Counts the letters of a text, of any script. */
 export const countLetters = (text: string): number => text.match(LETTER)?.length ?? 0
 
 const fits = (word: string, { own, lookalikes }: Script): boolean =>

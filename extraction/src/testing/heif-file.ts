@@ -42,10 +42,13 @@ export function box(type: string, ...content: (Uint8Array | string)[]): Buffer {
 const fullBox = (type: string, version: number, ...content: (Uint8Array | string)[]) =>
   box(type, u32(version * 0x1000000), ...content)
 
+/** Creates the property of a picture's size, in px. */
 export const size = (width: number, height: number) => fullBox('ispe', 0, u32(width, height))
 /** Creates the property of a picture turned by quarter turns anticlockwise. */
 export const turn = (times: number) => box('irot', Buffer.from([times]))
+/** Creates the property of a mirrored picture. */
 export const mirror = (axis: 0 | 1) => box('imir', Buffer.from([axis]))
+/** Creates the property of an ICC profile. */
 export const profile = (icc: Uint8Array) => box('colr', 'prof', icc)
 
 /** Returns the picture of quarters.heic as an item, with its true or a claimed size. */

@@ -158,4 +158,5 @@ function partsOf(
   ]
 }
 
+/** Lists the lines of a row: that of its date and those of its texts. */
 export const linesOfRow = ({ line, parts }: DateRow): Line[] => [line, ...parts.map((part) => part.line)]

@@ -68,7 +68,7 @@ const TRAILING_STOPS = /[.,;:]+$/
 const MAILTO = /^mailto:/
 const CLOCK_OR_NUMBER = /^\d+(?:[ap]m)?$/i
 
-/** "https://www.foo.com/tickets" → "www.foo.com" */
+/** Returns the host of an address: "https://www.foo.com/tickets" → "www.foo.com" */
 export const hostOf = (url: string): string => url.replace(SCHEME, '').split(PATH)[0] ?? ''
 
 /** "Show.Live" is two words; "show.live" and "SHOW.LIVE" may be an address. */
