@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Calls an endpoint with an id that nothing has. */
+/** Calls an endpoint with an id that doesn't exist. */
 const call = ({ method, path }: EndpointEntry, headers: Record<string, string> = {}) =>
   app.server.inject({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table holds only methods of HTTP
@@ -29,7 +29,7 @@ const withAccess = (...wanted: string[]) => endpointList.filter(({ endpoint }) =
 const keyed = withAccess('user', 'verified', 'admin')
 
 test('every endpoint of the contract has its route', () => {
-  // The app does not start otherwise; here, that it looked at all of them.
+  // The app refuses to start without one; this proves that it checks the whole contract.
   const routes = endpointList.map(({ method, path }) => ({ method, url: path }))
   expect(routes.filter((route) => !app.server.hasRoute(route))).toEqual([])
 })
@@ -42,7 +42,7 @@ describe('a visitor', () => {
     expect((await call(entry, { authorization: 'Bearer swa_made-up' })).body).toBe(answer.body)
   })
 
-  test.each(withAccess('link'))('gets nothing from $name without the rest of its address', async (entry) => {
+  test.each(withAccess('link'))('gets nothing from $name without the key in its address', async (entry) => {
     expect((await call(entry)).statusCode).toBeGreaterThanOrEqual(400)
   })
 })
@@ -59,7 +59,7 @@ describe('a person without the scope', () => {
 })
 
 describe('ids', () => {
-  // Who is not verified is told that first.
+  // An unverified person gets that failure first.
   const withId = withAccess('user', 'admin').filter(({ path, endpoint }) => path.includes(':') && !endpoint.body)
 
   test.each(withId)('that nothing has are not found by $name', async (entry) => {

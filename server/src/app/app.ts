@@ -1,3 +1,4 @@
+// The composition root: gives the features their tools, connects them, and puts their routes on one server.
 import type { Reading } from '@swap/contract/event'
 import type { ConnectedModel } from '@swap/contract/model-receipt'
 import { aboutRoutes } from '../features/about/routes.ts'
@@ -75,7 +76,7 @@ export interface App {
   outbox: OutboxKey | null
 }
 
-/** Builds the app, as the composition root: gives the features their tools and puts their routes on one server. */
+/** Builds the app from its tools and settings. */
 export async function buildApp(
   tools: Tools,
   settings: AppSettings,

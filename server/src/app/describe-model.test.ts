@@ -12,7 +12,7 @@ const elsewhere = {
 const said = (told: Parameters<typeof describeReaders>[0]) =>
   describeModel({ ...told, reads: describeReaders(told), goes: describeDeletion(told) })
 
-test('nothing is said of a model where none is connected', () => {
+test('without a connected model, the text is empty', () => {
   expect(describeModel(null)).toBe('')
 })
 
@@ -25,6 +25,6 @@ test.each([
     { ...elsewhere, takes: 'text' as const, answers: true },
     /the words read from it are sent.*also asked about messages/,
   ],
-])('a connected model is named, with what it is sent: %j', (model, words) => {
+])('the text names the connected model and what is sent to it: %j', (model, words) => {
   expect(said(model)).toMatch(words)
 })

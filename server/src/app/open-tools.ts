@@ -31,8 +31,8 @@ export interface OpenTools {
 }
 
 /**
- * Opens all tools of a configuration and migrates the database to its newest schema. `isOneOfMany` where other processes
- * use the same database, and perhaps the same data folder.
+ * Opens the tools that the configuration asks for (database, storage, mail …) and migrates the database to its newest
+ * schema. Set `isOneOfMany` where other processes use the same database, and perhaps the same data folder.
  */
 export async function openTools(
   config: Config,

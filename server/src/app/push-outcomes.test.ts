@@ -1,4 +1,4 @@
-// What becomes of a subscription by what its push service answers: the jobs as they run, without the queue and its waits.
+// Which answers of a push service end a push subscription. Runs the reminder job directly, without the queue and its waits.
 import type { Thread } from '@swap/contract/thread'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attemptJob } from '../platform/jobs/attempt-job.ts'
@@ -17,8 +17,8 @@ const onHttps = { PUBLIC_URL: 'https://swap.example', ALLOW_OUTGOING: 'true' }
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** Somebody with a reminder and a browser that listens; `tell` sends it the reminder, in the last attempt that there is. */
-async function listener(app: TestApp) {
+/** Signs up a person with a reminder and a subscribed browser; `tell` sends the reminder, in the job's last attempt. */
+async function subscriber(app: TestApp) {
   const ada = await signUpVerified(app)
   app.reader.script.push(readingOf([readEvent()]))
   const { threadId } = await readPicture(app, ada)
@@ -28,7 +28,7 @@ async function listener(app: TestApp) {
   const body = { when: { minutesBefore: 60 } }
   await app.server.inject({ method: 'POST', url: `/api/events/${event?.id}/reminders`, headers: as(ada), body })
   const reminder = await app.db.selectFrom('reminders').select(['id', 'due_at']).executeTakeFirstOrThrow()
-  await app.db.deleteFrom('jobs').execute() // the queue would send it, too
+  await app.db.deleteFrom('jobs').execute() // or the queue would send it, too
   vi.setSystemTime(reminder.due_at ?? 0)
   const device = await app.db.selectFrom('devices').select('session_id').executeTakeFirstOrThrow()
   const payload = { reminderId: reminder.id, dueAt: reminder.due_at, sessionId: device.session_id }
@@ -56,7 +56,7 @@ test.each(everyApp)(
   'a subscription ends after three messages in a row that did not get through, on $name',
   async ({ open }) => {
     const app = await open(onHttps)
-    const { tell, logged } = await listener(app)
+    const { tell, logged } = await subscriber(app)
     const kept = []
     for (const status of [403, 503, 201, 400, 429, 500, 201]) kept.push(await tell(status))
     expect(kept).toEqual([1, 2, 0, 1, 2, 'ended', 'ended'])
@@ -68,14 +68,14 @@ test.each(everyApp)(
 
 test('a subscription stays however often the network is away', async () => {
   const app = await openApp(onHttps)
-  const { tell } = await listener(app)
+  const { tell } = await subscriber(app)
   for (let message = 1; message <= 4; message++) expect(await tell('no network')).toBe(0)
   await app.close()
 })
 
 test.each([404, 410])('a subscription that its service answers with %i ends at once', async (status) => {
   const app = await openApp(onHttps)
-  const { tell } = await listener(app)
+  const { tell } = await subscriber(app)
   expect(await tell(status)).toBe('ended')
   await app.close()
 })

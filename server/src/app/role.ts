@@ -1,9 +1,9 @@
 import { ConfigError, type Config } from '../platform/config/config.ts'
 
-/** What a process does: everything, only HTTP, or only jobs. */
+/** What a process does: everything, only HTTP (`web`), or only jobs (`worker`). */
 export type Role = 'all' | 'web' | 'worker'
 
-/** Reads the role given on the command line. Throws, in words for the operator, where it is not available: on SQLite. */
+/** Reads the role given on the command line. Throws for an unknown role, and for `web` and `worker` on SQLite. */
 export function readRole(requested: string | undefined, { database }: Pick<Config, 'database'>): Role {
   if (requested === undefined) return 'all'
   if (requested !== 'web' && requested !== 'worker')

@@ -13,7 +13,7 @@ import type { Secrets } from '../platform/secrets/secrets.ts'
 import type { PictureAddresses } from '../platform/storage/picture-address.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
-/** What features depend on to reach anything outside their own code; tests pass replacements. */
+/** The database, queue, storage, mail and other tools that features are given; tests pass replacements. */
 export interface Tools {
   db: Database
   engine: Engine
@@ -29,7 +29,7 @@ export interface Tools {
   storage: Storage
   pictureAddresses: PictureAddresses
   reader: PictureReader
-  /** The language model that the operator connected; null where none is. */
+  /** The language model that the operator connected; null if there is none. */
   model: Model | null
   mail: Mail
   /** Null where nothing is pushed to browsers. */

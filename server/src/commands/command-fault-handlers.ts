@@ -1,4 +1,4 @@
 import { createLog } from '../platform/log/pino-log.ts'
 
-/** Fault handlers for commands: no log, because a command prints its errors; a disk that loses data ends the process. */
+/** How a command deals with faults: it logs nothing, because it prints its errors, and exits when fsync fails. */
 export const commandFaultHandlers = { log: createLog('silent'), fsyncFailed: () => process.exit(1) }

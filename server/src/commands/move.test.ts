@@ -7,22 +7,22 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { asPerson, comparePictures, personWithPicture, startProduct } from '../testing/real-product.ts'
 import { runCommand } from '../testing/run-command.ts'
 
-const toEnd: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const end of toEnd.splice(0).toReversed()) await end()
+  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
 })
 
 describe.each([postgresUrl ?? []].flat())('moving the database', (serverUrl) => {
   test(
-    'to PostgreSQL takes everything along: the same people sign in and see the same',
+    'to PostgreSQL keeps everything: the same people sign in and see the same events',
     { timeout: 120_000 },
     async () => {
       const folder = temporaryFolder()
       const product = await startProduct(folder)
-      toEnd.push(product.kill)
+      cleanups.push(product.kill)
       const token = await personWithPicture(product.url, 'ada@example.org')
       const { url, close } = await openOnServer(serverUrl)
-      toEnd.push(close)
+      cleanups.push(close)
       const settings = { DATA_DIR: folder }
       expect((await runCommand('move', ['database', url], settings)).output).toContain(
         'already running on the data folder',
@@ -36,7 +36,7 @@ describe.each([postgresUrl ?? []].flat())('moving the database', (serverUrl) => 
         output: expect.stringContaining('each compared with the original'),
       })
       const moved = await startProduct(folder, { settings: { DATABASE_URL: url } })
-      toEnd.push(moved.kill)
+      cleanups.push(moved.kill)
       expect(withoutAddresses(await events(moved.url))).toEqual(withoutAddresses(before))
       expect(await comparePictures(folder, { kind: 'postgres', url })).toEqual({ lost: [], orphans: [] })
       await moved.kill()
@@ -50,7 +50,7 @@ describe('moving pictures', () => {
     const folder = temporaryFolder()
     const settings = { DATA_DIR: folder }
     const atHome = await startProduct(folder)
-    toEnd.push(atHome.kill)
+    cleanups.push(atHome.kill)
     const token = await personWithPicture(atHome.url, 'ada@example.org')
     const before = await pictureAt(atHome.url, token)
     expect(before).toMatch(/^200 .{1000}/)
@@ -61,7 +61,7 @@ describe('moving pictures', () => {
     expect(await runCommand('move', ['pictures', bucket.url], settings)).toMatchObject(moved)
     renameSync(join(folder, 'pictures'), join(temporaryFolder(), 'old'))
     const away = await startProduct(folder, { settings: { S3_URL: bucket.url } })
-    toEnd.push(away.kill)
+    cleanups.push(away.kill)
     expect(await pictureAt(away.url, token)).toBe(before)
     const file = join(temporaryFolder(), 'swap.backup')
     expect(await runCommand('backup', [file], { ...settings, S3_URL: bucket.url })).toMatchObject({
@@ -80,7 +80,7 @@ describe('moving pictures', () => {
     expect(await runCommand('restore', [file], { DATA_DIR: elsewhere })).toMatchObject({ code: 0 })
     for (const place of [folder, elsewhere]) {
       const back = await startProduct(place)
-      toEnd.push(back.kill)
+      cleanups.push(back.kill)
       expect(await pictureAt(back.url, token)).toBe(before)
     }
     await bucket.stop()

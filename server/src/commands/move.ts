@@ -20,7 +20,7 @@ const USAGE = 'npm run move -- database POSTGRES_URL | pictures S3_URL | picture
 /** How many picture files are copied between two progress messages. */
 const PROGRESS_EVERY = 100
 
-/** Copies to the target and compares; the source stays. An interrupted move continues where it stopped. */
+/** Copies the database or the pictures to the target and verifies the copy; the source stays. An interrupted move can be resumed. */
 async function move([what = '', where = '']: string[]): Promise<string> {
   const config = process.env.S3_URL?.trim() ? readConfig(process.env) : readConfigWithoutBucket()
   const prepare = { database: moveDatabase, pictures: movePictures }[what]

@@ -8,7 +8,7 @@ import { openFakeBucket } from '../testing/fakes/fake-bucket.ts'
 import { readBucketAddress } from '../platform/storage/bucket-address.ts'
 import { openCommandStorage } from './open-command-storage.ts'
 
-test('a bucket that is away for three seconds ends no command', async () => {
+test('a command survives a bucket that is unreachable for three seconds', async () => {
   const bucket = await openFakeBucket()
   const address = readBucketAddress(bucket.url, null)
   if ('problem' in address) throw new Error(address.problem)

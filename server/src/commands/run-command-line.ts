@@ -1,8 +1,9 @@
+// The frame of every command line: reads the arguments, runs the command, prints its result or its error.
 import { parseArgs } from 'node:util'
 import { describeError } from '../platform/text/describe-error.ts'
 
 interface CommandLine {
-  /** How to call it. */
+  /** The line shown after wrong arguments: `npm run restore -- FILE`. */
   usage: string
   /** The names of the required arguments, in order. */
   parameters: readonly string[]

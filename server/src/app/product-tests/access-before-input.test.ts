@@ -1,4 +1,5 @@
-// Who calls is judged before what they send: every endpoint of the contract × nonsense (OWASP ASVS 8.2.1, 8.3.1).
+// Every endpoint of the contract checks who is calling before it looks at the input, however invalid that is (OWASP
+// ASVS 8.2.1, 8.3.1).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '@swap/contract/session'
 import { endpointList, type EndpointEntry } from '../../platform/http/endpoint-list.ts'
@@ -33,7 +34,7 @@ const nonsense = {
   ] as const,
 }
 
-/** Everything that can be wrong with a call, one wrong thing at a time beside all the others that are missing. */
+/** Yields invalid calls of an endpoint: a bad id, a bad query or a bad body, with everything else missing. */
 function* callsOf({ path, method }: EndpointEntry) {
   const at = (id: string) => path.replaceAll(/:\w+/g, id)
   for (const id of path.includes(':') ? nonsense.ids : ['']) yield { url: at(id) }
@@ -42,7 +43,7 @@ function* callsOf({ path, method }: EndpointEntry) {
   for (const [type, payload] of nonsense.bodies) yield { url: at('x'), headers: { 'content-type': type }, payload }
 }
 
-/** The answers that occur, each once. */
+/** The distinct answers to all those calls. */
 async function answersTo(entry: EndpointEntry, headers: Record<string, string> = {}): Promise<string[]> {
   const answers = new Set<string>()
   for (const call of callsOf(entry)) {

@@ -1,3 +1,4 @@
+// The whole product with its pictures in an S3 bucket, also while the bucket can't be reached.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -22,7 +23,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 const pictureOf = async ({ app }: Opened, person: { accessToken: string }, jobId: string) =>
   (await get(app, person, `/api/jobs/${jobId}`)).json<Job>().result?.events[0]?.media.image_url ?? ''
 
-/** What a request that is to fail answers; the fault in the log that it leaves is none of the test's. */
+/** Makes a request that has to fail quickly, and returns its answer. The error it logs is expected. */
 async function refused(ask: () => Promise<{ statusCode: number; headers: object; json: () => unknown }>) {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const begun = performance.now()
@@ -60,7 +61,7 @@ test('pictures in a bucket are shown, fed to calendars, exported, brought back a
   await app.close()
 })
 
-test('while its bucket is away the product says so within three seconds, does all else, and goes on once it is back', async () => {
+test('while its bucket is unreachable the product says so within three seconds, does everything else, and recovers', async () => {
   const opened = await open()
   const { app, bucket, kept } = opened
   await app.signUp()

@@ -88,7 +88,7 @@ async function personWithEvent({ db }: OpenQueue['opened'], { monday, evening, e
 /** With leases it takes some seconds until a process is taken for dead: two deaths show that. */
 const deathsOn = (engine: Engine) => (engine === 'postgres' ? [steps[1], steps[3]] : steps)
 
-/** Each email goes through all deaths, one after the other: its process dies at one step, the next one at the step after. */
+/** Sends each email with a process that dies at the first step, then one that dies at the second step, and so on. */
 const cases = everyQueue.flatMap(({ name, engine, open }) => [
   { name, engine, open, email: 'reminder' as const, weekend: 'spring' as const },
   // The emails differ in little, the queues in how they find out about a death.

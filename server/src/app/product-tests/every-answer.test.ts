@@ -1,4 +1,4 @@
-// The base of the security headers (TRUST C1) on every kind of answer: page, script, style, font, picture, JSON, file, error, 304.
+// The security headers are on every kind of answer: page, script, style, font, picture, JSON, file, error, 304.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { get, put, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { openTestServer } from '../../testing/test-server.ts'
 
-interface Asked {
+interface TestRequest {
   url: string
   method?: 'GET' | 'HEAD' | 'POST' | 'PATCH'
   headers?: Record<string, string>
@@ -67,14 +67,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox"
-const C1 =
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; " +
   "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
   "require-trusted-types-for 'script'; trusted-types swap"
 
-/** What every answer carries, whatever it is. */
-async function expectDressed(server: TestApp['server'], asked: Asked, status: number, policy: string) {
+/** Expects the headers that every answer carries. */
+async function expectSecurityHeaders(server: TestApp['server'], asked: TestRequest, status: number, policy: string) {
   const { statusCode, headers } = await server.inject(asked)
   expect([asked.url, statusCode]).toEqual([asked.url, status])
   expect(headers).toMatchObject({
@@ -92,14 +92,14 @@ test.each([
   ...Object.keys(files)
     .slice(1)
     .map((name) => `/${name}`),
-])('%s is dressed, also when it is unchanged or only its head is asked for', async (url) => {
-  const policy = /\.(?!js)\w+$/.test(url) ? INERT : C1
-  const { etag } = await expectDressed(page, { url }, 200, policy)
-  await expectDressed(page, { url, headers: { 'if-none-match': String(etag) } }, 304, policy)
-  await expectDressed(page, { url, method: 'HEAD' }, 200, policy)
+])('%s has the security headers, also for 304 and HEAD', async (url) => {
+  const policy = /\.(?!js)\w+$/.test(url) ? FILE_POLICY : PAGE_POLICY
+  const { etag } = await expectSecurityHeaders(page, { url }, 200, policy)
+  await expectSecurityHeaders(page, { url, headers: { 'if-none-match': String(etag) } }, 304, policy)
+  await expectSecurityHeaders(page, { url, method: 'HEAD' }, 200, policy)
 })
 
-test.each<[what: string, asked: () => Asked, status: number]>([
+test.each<[what: string, asked: () => TestRequest, status: number]>([
   ['health', () => ({ url: '/api/health' }), 200],
   ['JSON', () => ({ url: '/api/account', headers: staff }), 200],
   ['the description of the API', () => ({ url: '/api/openapi.json' }), 200],
@@ -117,16 +117,21 @@ test.each<[what: string, asked: () => Asked, status: number]>([
   ['broken JSON', () => ({ url: '/api/auth/login', ...sent('application/json', '{') }), 400],
   ['a body too large', () => ({ url: '/api/auth/login', ...sent('application/json', `"${'a'.repeat(2e6)}"`) }), 413],
   ['a type that is not taken', () => ({ url: '/api/auth/login', ...sent('text/xml', '<x/>') }), 415],
-])('%s is dressed', async (_what, asked, status) => {
-  await expectDressed(app.server, asked(), status, INERT)
+])('%s has the security headers', async (_what, asked, status) => {
+  await expectSecurityHeaders(app.server, asked(), status, FILE_POLICY)
 })
 
 const sent = (type: string, payload: string) =>
   ({ method: 'POST', headers: { 'content-type': type }, payload }) as const
 
 test('a calendar that is unchanged is dressed', async () => {
-  const { etag } = await expectDressed(app.server, { url: addresses.feed }, 200, INERT)
-  await expectDressed(app.server, { url: addresses.feed, headers: { 'if-none-match': String(etag) } }, 304, INERT)
+  const { etag } = await expectSecurityHeaders(app.server, { url: addresses.feed }, 200, FILE_POLICY)
+  await expectSecurityHeaders(
+    app.server,
+    { url: addresses.feed, headers: { 'if-none-match': String(etag) } },
+    304,
+    FILE_POLICY,
+  )
 })
 
 test('a fault of ours is dressed', async () => {
@@ -134,5 +139,5 @@ test('a fault of ours is dressed', async () => {
     throw new Error('a fault')
   })
   const { server } = await openTestServer([broken])
-  await expectDressed(server, { url: '/api/health' }, 500, INERT)
+  await expectSecurityHeaders(server, { url: '/api/health' }, 500, FILE_POLICY)
 })

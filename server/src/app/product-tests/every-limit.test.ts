@@ -15,14 +15,14 @@ const windows = new Map([
   [24 * HOUR_MS, '24 hours'],
 ])
 
-test('docs/threat-model.md lists the limits as they are', () => {
+test('docs/threat-model.md lists every rate limit with its real values', () => {
   const listed = readFileSync(new URL('../../../../docs/threat-model.md', import.meta.url), 'utf8')
     .split('\n')
     .flatMap(
       (line) => /^\| (?<row>[^|]+\| \d+ in [^|]+)\|/.exec(line)?.groups?.row?.replaceAll(/ +/g, ' ').trim() ?? [],
     )
-  const are = limits.map(({ name, max, windowMs }) => `${name} | ${max} in ${windows.get(windowMs)}`)
-  expect(listed.toSorted()).toEqual(are.toSorted())
+  const actual = limits.map(({ name, max, windowMs }) => `${name} | ${max} in ${windows.get(windowMs)}`)
+  expect(listed.toSorted()).toEqual(actual.toSorted())
 })
 
 test('no two limits have the same name: they would count together', () => {

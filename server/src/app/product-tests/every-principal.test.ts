@@ -1,4 +1,5 @@
-// Every endpoint of the contract × everybody who may not call it, and other people's things (OWASP ASVS 8.2.1, 8.2.2).
+// Every endpoint of the contract refuses everybody who may not call it, and hides other people's records (OWASP ASVS
+// 8.2.1, 8.2.2).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointName } from '@swap/contract/api'
 import type { Job } from '@swap/contract/job'
@@ -11,18 +12,18 @@ import { as, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 let app: TestApp
 let ada: Session
 let bob: Session
-/** What is Ada's, by the folder of the address it lives under. */
-let adas: Record<string, string>
+/** The ids of Ada's records, by the path they are served under: `/api/changes/` → `a-change`. */
+let adasIds: Record<string, string>
 
 beforeAll(async () => {
   app = await openApp()
   ada = await app.signUp()
   bob = await app.signUp()
-  adas = await thingsOf(ada)
+  adasIds = await createRecords(ada)
 })
 afterAll(() => app.close())
 
-async function thingsOf(person: Session): Promise<Record<string, string>> {
+async function createRecords(person: Session): Promise<Record<string, string>> {
   const { jobId, threadId } = (await sendPicture(app, person)).json<{ jobId: string; threadId: string }>()
   await app.settled()
   const { result } = (await get(app, person, `/api/jobs/${jobId}`)).json<Job>()
@@ -152,7 +153,7 @@ const keepOne = (person: Session, id: string) => {
 
 describe("somebody else's thing", () => {
   test.each(aboutOneThing)('is as absent for $name as one that never was', async (entry) => {
-    const id = adas[folderOf(entry.path)]
+    const id = adasIds[folderOf(entry.path)]
     expect(id, `no ${folderOf(entry.path)} of Ada to try it with`).toBeTruthy()
     const theirs = await call(entry, id ?? '', as(bob))
     const nobodys = await call(entry, '00000000-0000-4000-8000-000000000000', as(bob))
@@ -161,7 +162,7 @@ describe("somebody else's thing", () => {
   })
 
   test('is as absent in a list of several, and nothing else of the list is done', async () => {
-    const theirs = await keepOne(bob, adas['/api/events/'] ?? '')
+    const theirs = await keepOne(bob, adasIds['/api/events/'] ?? '')
     expect(theirs.statusCode).toBe(404)
     expect(theirs.body).toBe((await keepOne(bob, '00000000-0000-4000-8000-000000000000')).body)
   })
@@ -169,7 +170,7 @@ describe("somebody else's thing", () => {
   test('is still there, unchanged, after all that', async () => {
     const still = { '/api/events/': '200', '/api/threads/': '200', '/api/jobs/': '200' }
     for (const [folder, status] of Object.entries(still)) {
-      const answer = await get(app, ada, `${folder}${adas[folder] ?? ''}`)
+      const answer = await get(app, ada, `${folder}${adasIds[folder] ?? ''}`)
       expect([folder, String(answer.statusCode)]).toEqual([folder, status])
       expect(answer.body).not.toContain('Not yours')
     }
@@ -180,7 +181,7 @@ describe("somebody else's thing", () => {
   })
 })
 
-/** What somebody may hold that is no access token in force. */
+/** Tokens that are not valid access tokens. */
 const holders: [who: string, token: () => Promise<string> | string][] = [
   ['a refresh token', () => ada.refreshToken],
   [
@@ -202,7 +203,7 @@ const encode = (it: object) => Buffer.from(JSON.stringify(it)).toString('base64u
 describe.each(holders)('%s', (_who, token) => {
   test('opens nothing', async () => {
     const headers = as({ accessToken: await token() })
-    const answers = await Promise.all(keyed.map((entry) => call(entry, adas[folderOf(entry.path)] ?? 'x', headers)))
+    const answers = await Promise.all(keyed.map((entry) => call(entry, adasIds[folderOf(entry.path)] ?? 'x', headers)))
     expect(answers.map(({ statusCode }, at) => [keyed[at]?.name, statusCode])).toEqual(
       keyed.map(({ name }) => [name, 401]),
     )
@@ -213,7 +214,9 @@ describe('somebody without the admin scope', () => {
   const forStaff = keyed.filter(({ endpoint }) => endpoint.access === 'admin')
 
   test.each(forStaff)('is refused at $name, whatever is asked for', async (entry) => {
-    const answers = await Promise.all([ada, bob].map((person) => call(entry, adas['/api/events/'] ?? '', as(person))))
+    const answers = await Promise.all(
+      [ada, bob].map((person) => call(entry, adasIds['/api/events/'] ?? '', as(person))),
+    )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403])
   })
 
@@ -237,7 +240,7 @@ describe('fields that a caller adds', () => {
   })
 
   test("move nobody's event", async () => {
-    const id = adas['/api/events/'] ?? ''
+    const id = adasIds['/api/events/'] ?? ''
     const before = await app.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const body = { title: 'Night Ferry', owner_id: 'bob', ...rights }
     await app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(ada), body })

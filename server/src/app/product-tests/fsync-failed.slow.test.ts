@@ -1,3 +1,4 @@
+// The product exits when fsync fails, because what it would acknowledge after that could be lost.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { asPerson, comparePictures, endedJob, poster, sendPicture, startProduct } from '../../testing/real-product.ts'
 import type { RealProduct } from '../../testing/real-product.ts'
 
-/** Without an end of the process: so many people come before that is a fault. */
+/** The test fails if the process is still running after that many sign-ups. */
 const PEOPLE = 40
 const PASSWORD = 'a sentence nobody says'
 
@@ -17,8 +18,8 @@ afterEach(async () => {
 })
 
 /**
- * The command within which the system refuses, from the `first` time on in each thread, to bring one path to the disk, and writes down that it did.
- * Null where no program can be looked at.
+ * Returns the strace command under which fsync fails for one path, from the `first` call of each thread on, and writes
+ * the failures to `record`. Null where strace can't be used.
  */
 function withFailingDisk(path: string, { first, record }: { first: number; record: string }): string[] | null {
   const fsync = ['-f', '-D', '-q', '-e', 'trace=fsync,fdatasync', '-e', 'signal=none']
@@ -35,8 +36,8 @@ const post = async (path: string, body: object) => {
 
 const signUp = (email: string) => post('/api/auth/signup', { email, password: PASSWORD, name: 'Ada Lovelace' })
 
-/** Somebody signs up and sends a picture; what was acknowledged of it. */
-async function come(email: string) {
+/** Signs somebody up and sends a picture; returns what the product acknowledged. */
+async function signUpAndSend(email: string) {
   const { status, token } = await signUp(email)
   if (status !== 200) return { email: null, job: null }
   const sent = await sendPicture(product?.url ?? '', token, poster).catch(() => null)
@@ -45,7 +46,7 @@ async function come(email: string) {
   return { email, job: ((await sent.json()) as { jobId: string }).jobId }
 }
 
-const lives = () =>
+const isUp = () =>
   fetch(`${product?.url}/api/health`)
     .then(({ ok }) => ok)
     .catch(() => false)
@@ -54,7 +55,7 @@ test.for([
   { what: 'the log of the database', path: 'swap.db-wal', first: 12 },
   { what: 'the folder of the pictures', path: 'pictures', first: 1 },
 ])(
-  'a disk that refuses to keep $what ends the product before anything more is acknowledged; the next start is whole',
+  'a disk that fails to sync $what ends the product before it acknowledges anything more; the next start loses nothing',
   { timeout: 240_000 },
   async ({ path, first }, { skip }) => {
     const [folder, record] = [temporaryFolder(), join(temporaryFolder(), 'refused')]
@@ -64,15 +65,18 @@ test.for([
     await product.stop()
     product = await startProduct(folder, { prefixCommand, isRefused: true })
 
-    const acknowledged: Awaited<ReturnType<typeof come>>[] = []
+    const acknowledged: Awaited<ReturnType<typeof signUpAndSend>>[] = []
     const hasRefused = () => existsSync(record) && readFileSync(record, 'utf8').includes('EIO')
     while (!hasRefused() && acknowledged.length < PEOPLE) {
-      const person = await come(`p${acknowledged.length}@example.org`).catch(() => ({ email: null, job: null }))
+      const person = await signUpAndSend(`p${acknowledged.length}@example.org`).catch(() => ({
+        email: null,
+        job: null,
+      }))
       if (hasRefused()) expect(person.job).toBeNull()
       acknowledged.push(person)
     }
     expect(hasRefused()).toBe(true)
-    await expect.poll(lives, { timeout: 10_000 }).toBe(false)
+    await expect.poll(isUp, { timeout: 10_000 }).toBe(false)
 
     product = await startProduct(folder)
     for (const { email, job } of acknowledged) {

@@ -16,7 +16,7 @@ afterEach(async () => {
   product = undefined
 })
 
-async function onSmallDisk(): Promise<RealProduct | null> {
+async function startOnSmallDisk(): Promise<RealProduct | null> {
   const folder = temporaryFolder()
   const prefixCommand = withSmallDisk(folder, DISK_MB)
   if (!prefixCommand) return null
@@ -67,7 +67,7 @@ test(
   'on a full disk people read, sign in, delete whatever is theirs and sign out; what adds is refused in plain words until there is room',
   { timeout: 240_000 },
   async ({ skip }) => {
-    const { url } = (await onSmallDisk()) ?? skip('no small disk can be mounted here')
+    const { url } = (await startOnSmallDisk()) ?? skip('no small disk can be mounted here')
     const [token, other] = [
       await personWithPicture(url, 'ada@example.org'),
       await personWithPicture(url, 'ben@example.org'),
@@ -107,7 +107,7 @@ test(
   'a full disk that stays full takes deletions one after another, for each gives its room back',
   { timeout: 240_000 },
   async ({ skip }) => {
-    const { url } = (await onSmallDisk()) ?? skip('no small disk can be mounted here')
+    const { url } = (await startOnSmallDisk()) ?? skip('no small disk can be mounted here')
     const token = await personWithPicture(url, 'ada@example.org')
     const { acknowledged } = await fillWithWrites(token)
     for (const id of acknowledged) {

@@ -1,3 +1,4 @@
+// Several web and worker processes on one PostgreSQL database and one data folder.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,20 +20,20 @@ import {
   type RealProduct,
 } from '../../testing/real-product.ts'
 
-const toEnd: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const end of toEnd.splice(0).toReversed()) await end()
+  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
 })
 
-/** A database of its own, and how to start processes on it and on one data folder. */
+/** Creates a database and a data folder; `start` starts a process on both. */
 async function openInstallation(serverUrl: string) {
   const folder = temporaryFolder()
   const opened = await openOnServer(serverUrl)
-  toEnd.push(opened.close)
+  cleanups.push(opened.close)
   const settings = { DATABASE_URL: opened.url }
   const start = async (role: 'web' | 'worker', more: Record<string, string> = {}) => {
     const product = await startProduct(folder, { role, settings: { ...settings, ...more } })
-    toEnd.push(product.kill)
+    cleanups.push(product.kill)
     return product
   }
   return { folder, db: opened.db, url: opened.url, start }
@@ -40,7 +41,7 @@ async function openInstallation(serverUrl: string) {
 
 describe.each([postgresUrl ?? []].flat())('several processes on one PostgreSQL', (serverUrl) => {
   test(
-    'what one is sent, another reads, and whoever waits at a third hears of it at once',
+    'a picture sent to one process is read by another, and a request waiting at a third is answered at once',
     { timeout: 120_000 },
     async () => {
       const { db, start, folder, url } = await openInstallation(serverUrl)
@@ -123,7 +124,7 @@ describe.each([postgresUrl ?? []].flat())('several processes on one PostgreSQL',
   })
 })
 
-/** Jobs that have ended otherwise than complete, with what people are told of them. */
+/** Returns the jobs that did not end as complete, with the message that people see. */
 async function unlikeComplete(url: string, token: string, ids: readonly (string | null)[]) {
   const ended = []
   for (const id of ids) ended.push(await endedJob(url, token, id ?? ''))

@@ -1,3 +1,4 @@
+// Rate limits hold across processes: two web processes count in one PostgreSQL database.
 import { randomUUID } from 'node:crypto'
 import { subscription } from '@swap/contract/calendar'
 import { sql } from 'kysely'
@@ -10,27 +11,27 @@ import { asPerson, poster, sendPicture, signUp, startProduct, type RealProduct }
 
 const MINUTE = 60
 const EMAIL = 'ada@example.org'
-/** What `signUp` signs up with. */
+/** The password that `signUp` uses. */
 const PASSWORD = 'a sentence nobody says'
 
 describe.each([postgresUrl ?? []].flat())('two web processes on one PostgreSQL', (serverUrl) => {
   let db: Database
   let webs: RealProduct[] = []
   let token: string
-  const toEnd: (() => Promise<unknown>)[] = []
+  const cleanups: (() => Promise<unknown>)[] = []
   beforeEach(async () => {
     const folder = temporaryFolder()
     const opened = await openOnServer(serverUrl)
-    toEnd.push(opened.close)
+    cleanups.push(opened.close)
     const start = () => startProduct(folder, { role: 'web', settings: { DATABASE_URL: opened.url } })
     webs = await Promise.all([start(), start()])
-    for (const { kill } of webs) toEnd.push(kill)
+    for (const { kill } of webs) cleanups.push(kill)
     db = opened.db
     token = await signUp(url(0), EMAIL)
     await db.updateTable('users').set({ verified_at: Date.now() }).execute()
   })
   afterEach(async () => {
-    for (const end of toEnd.splice(0).toReversed()) await end()
+    for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
   })
 
   /** The one, then the other. */
@@ -85,7 +86,7 @@ describe.each([postgresUrl ?? []].flat())('two web processes on one PostgreSQL',
     expect(await looks(old)).toEqual([404, 404])
   })
 
-  /** As if so many more pictures of this person waited. */
+  /** Adds this many waiting pictures of this person to the database. */
   async function waitWith(more: number): Promise<void> {
     const { id, ...reading } = await db
       .selectFrom('readings')

@@ -1,6 +1,8 @@
+// Dates for the demo's posters.
+
 const DAY_MS = 24 * 60 * 60_000
 
-/** Adds days to a date, YYYY-MM-DD. */
+/** Adds days to a date: `addDays('2026-12-30', 3)` → `2027-01-02`. */
 export const addDays = (today: string, days: number) =>
   new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 

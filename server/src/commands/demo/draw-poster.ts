@@ -4,16 +4,16 @@ const WIDTH = 1080
 const MARGIN = 80
 const HEIGHT = 1400
 const FOOT = 90
-/** Between lines, in heights of a line. */
+/** Upper bound on the line spacing, in line heights. */
 const MAX_SPACING = 2.2
 /** Height of the drawing on top, px. */
 const BAND = 230
 
-/** One line of a poster and its height in px; wide lines get smaller, so that they fit. */
+/** One line of a poster and its height in px; a line that is too wide is drawn smaller. */
 type PosterLine = [text: string, px: number]
 
 export interface Poster {
-  /** The name of its file. */
+  /** Its file name. */
   name: string
   paper: string
   ink: string
@@ -27,8 +27,8 @@ const widthOf = (text: string) =>
   Array.from(text).reduce((width, letter) => width + Number(letters[letter]?.[0] ?? 300), 0) / outlines.unitsPerEm
 
 /**
- * Draws a poster as an SVG picture. Its letters are outlines, so that it looks the same, and is read the same, on a machine with other
- * typefaces or none.
+ * Draws a poster as an SVG picture. Its letters are outlines, so it looks the same on every machine, whatever typefaces
+ * are installed.
  */
 export function drawPoster({ paper, ink, accent, lines }: Poster): string {
   const sizes = lines.map(([text, px]) => Math.min(px, (WIDTH - 2 * MARGIN) / widthOf(text)))

@@ -1,3 +1,4 @@
+// The texts and colours of the demo's posters.
 import { addDays, ambiguousDate, formatDate, weekdayOf } from './dates.ts'
 import type { Poster } from './draw-poster.ts'
 

@@ -8,7 +8,7 @@ export interface DemoContext {
   today: string
 }
 
-/** Uses the product as Kim, who does everything once that can be done with an event. */
+/** Acts as Kim, who tries everything that can be done with an event. */
 export async function actAsKim(kim: DemoUser, { posters, today }: DemoContext): Promise<void> {
   const past = await kim.sendPoster(posters.apples, addDays(today, -20))
   const several = await kim.sendPoster(posters.films, today)
