@@ -19,9 +19,9 @@ export interface AnsweredMessage {
 }
 
 /**
- * Posts a message and answers it: the message, its changes and the answer are committed together. A second send with the same key
- * returns the first one's answer, even if both arrive at once. If the answer was lost after a connected model was asked, this server
- * answers alone: the model is not asked twice.
+ * Posts a message and answers it: the message, its changes and the answer are committed together. A second send with the same
+ * key returns the first one's answer, even if both arrive at once. The connected model is asked only once: if the answer is lost
+ * after that, a second send is answered without the model.
  */
 export async function answerMessage(tools: ConversationTools, typed: SentMessage): Promise<AnsweredMessage> {
   const { db } = tools

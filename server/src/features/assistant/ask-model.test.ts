@@ -8,7 +8,7 @@ import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }
 
-/** Not understood here. */
+/** A message that the assistant doesn't understand without a model. */
 const ODD = 'zibble zabble wotsit'
 
 async function say(app: TestApp, person: Person, threadId: string, content: string) {

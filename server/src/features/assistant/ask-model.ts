@@ -28,7 +28,7 @@ export interface ConnectedModel {
   log: Log
 }
 
-/** What a connected model made of a message; empty if it gave no answer. */
+/** The command that a connected model chose for a message, and a receipt of what it was sent; empty if it gave no answer. */
 export interface ModelResult extends ModelCommand {
   receipt: ModelReceipt
 }

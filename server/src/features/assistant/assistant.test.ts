@@ -19,7 +19,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     const { messages, preview } = await thread(app, ada, threadId)
     expect(messages.slice(-2).map(({ sender }) => sender)).toEqual(['user', 'assistant'])
     expect(messages.at(-1)).toEqual(answer)
-    expect(preview).toMatch(/^Fri 4 Dec · 20:00/) // the list shows what the thread is about
+    expect(preview).toMatch(/^Fri 4 Dec · 20:00/) // shown in the list of threads
     await app.close()
   })
 

@@ -1,3 +1,4 @@
+// What every message to the assistant comes with: the tools, the message as sent, and the time zone and clock of its sender.
 import { isTimeZone } from '@swap/calendar/event-zone'
 import type { Settings } from '@swap/contract/settings'
 import { dayAt } from '@swap/dates/instant'
@@ -23,7 +24,7 @@ export interface ConversationTools {
   connected: ConnectedModel | null
 }
 
-/** A message that a person typed, with what their browser says of them. */
+/** A message that a person typed, with the time zone and language of their browser. */
 export interface SentMessage {
   user: Caller
   /** Null starts a thread. */

@@ -19,7 +19,7 @@ import type { MessageAnalysis } from './turns/analyse-message.ts'
 import { listEvents, createMemoryExtender } from './memory/load-memory.ts'
 import { memoryScopeOf } from './memory/event-search.ts'
 
-/** Returns the answer that was tapped: a tap sends its words, which mean that answer and nothing else. */
+/** Returns the request behind a tapped answer button: a tap sends the button's label as a message. */
 export function findTappedAnswer(asked: AskBack | null, content: string): Step | null {
   const request = asked?.choices.find(({ label }) => label === content)?.request
   return anyStep.safeParse(request).data ?? null
@@ -32,7 +32,7 @@ export const eventIdsAsked = (part: Command): readonly string[] => (part.kind ==
 
 type ReplyTimeFormat = LocaleConventions & { today: string }
 
-/** Carries out each part of a request in order, and words the reply. */
+/** Executes each step of a command in order, and words the reply. */
 export async function executeCommand(
   execution: ExecutionContext,
   request: Command,

@@ -16,7 +16,7 @@ import type { CommandOf, Step } from '@swap/assistant/command'
 import { remind, showReminders, unremind } from './execution/reminder-steps.ts'
 import { undoLastChange } from './execution/undo-change.ts'
 
-/** Carries out one request for its person: its changes count as theirs. Everything happens in the given transaction. */
+/** Executes one step of a command, such as a change or a reminder, as the person who asked for it. Uses the given transaction. */
 export async function executeStep(execution: ExecutionContext, step: Step): Promise<Outcome> {
   const ids = eventsOf(step)
   const events = await listEvents(execution.trx, execution.ownerId, ids)
@@ -37,7 +37,7 @@ export async function executeStep(execution: ExecutionContext, step: Step): Prom
   return { done: { kind: 'nothing' }, events, steps: [] }
 }
 
-/** The events a request names, each once. */
+/** The ids of the events that a step is about, each once. */
 function eventsOf(step: Step): string[] {
   if (step.kind === 'change') return [step.event]
   if (step.kind === 'create' || !('events' in step)) return []

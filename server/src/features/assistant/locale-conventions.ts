@@ -2,7 +2,7 @@ import type { TimeFormat } from '@swap/assistant/respond/time-words'
 
 /** How a person reads and writes days and times, according to their browser's language. */
 export interface LocaleConventions extends Omit<TimeFormat, 'today'> {
-  /** 12/5 is the 12th of May. */
+  /** If true, 12/5 is the 12th of May. */
   isDayFirst: boolean
 }
 

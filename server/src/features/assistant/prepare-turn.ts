@@ -1,3 +1,5 @@
+// The slow part of answering a message, done before the transaction that answers it: nothing else can be written while one
+// is open.
 import type { Command } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
 import { interpret } from '@swap/assistant/interpret'
@@ -13,7 +15,7 @@ import { listEvents, loadMemory } from './memory/load-memory.ts'
 import { extractSearchTerms, type SearchTerms } from './memory/event-search.ts'
 import { findTappedAnswer, eventIdsAsked } from './execute-command.ts'
 
-/** How a message was understood before the transaction that answers it. */
+/** How a message was understood: the command, and the terms its events were searched by. */
 export interface UnderstoodMessage {
   terms: SearchTerms
   request: Command
@@ -23,10 +25,7 @@ export interface UnderstoodMessage {
 
 const TOO_MUCH: Command = { kind: 'cannot', wish: 'too-much', about: null }
 
-/**
- * Understands a long message in a separate process, before the transaction that answers it: nothing else can be written while one
- * is open. A message that takes too long is answered as too much.
- */
+/** Understands a long message in a separate process. Returns the command `cannot too-much` if that takes too long. */
 export async function understandInChild(
   { db, understanding }: ConversationTools,
   typed: SentMessage,

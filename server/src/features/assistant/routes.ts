@@ -14,8 +14,8 @@ export interface AssistantTools extends ConversationTools {
   addresses: PictureAddresses
 }
 
-/** What a request says besides its words. */
-const said = (request: Request) => ({
+/** Reads the headers that belong to a message: its idempotency key and the sender's language. */
+const readHeaders = (request: Request) => ({
   key: readIdempotencyKey(request.header('idempotency-key')),
   conventions: localeConventionsOf(request.header('accept-language')),
 })
@@ -30,7 +30,7 @@ export function assistantRoutes(tools: AssistantTools): Route[] {
   return [
     route('POST /api/threads', async ({ user, body, request }) => {
       const { content, timeZone } = body
-      const turn = await answerMessage(tools, { user, threadId: null, content, timeZone, ...said(request) })
+      const turn = await answerMessage(tools, { user, threadId: null, content, timeZone, ...readHeaders(request) })
       return { threadId: turn.threadId, messages: await shown(user.id, turn.messages) }
     }),
 
@@ -41,7 +41,7 @@ export function assistantRoutes(tools: AssistantTools): Route[] {
         threadId: params.id,
         content,
         timeZone,
-        ...said(request),
+        ...readHeaders(request),
       })
       return { messages: await shown(user.id, messages) }
     }),

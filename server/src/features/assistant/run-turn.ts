@@ -16,7 +16,7 @@ import { extractSearchTerms } from './memory/event-search.ts'
 import { findTappedAnswer, executeCommand } from './execute-command.ts'
 import { isAboutUnread, sayNotReadYet, sayNowReading, picturesToRead } from './turns/unread-pictures.ts'
 
-/** Adds a message to its thread, carries out what it asks for and answers it, within one transaction. */
+/** Runs one turn of a conversation within one transaction: adds the message, executes its command and adds the answer. */
 export async function runTurn(
   trx: Database,
   { actions, sessionOfThread }: ConversationTools,

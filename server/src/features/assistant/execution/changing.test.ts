@@ -7,7 +7,7 @@ import { get } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('changing events by words on $name', ({ open }) => {
-  test('words of a change that found no use are said', async () => {
+  test('the answer quotes the words of a change that were not understood', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await poster(app, ada, { title: 'Salsa' })
@@ -16,7 +16,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a change is shown before and after, counts as the person’s own, and is taken back exactly', async () => {
+  test('a change is shown before and after, counts as the person’s own, and is undone exactly', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await poster(app, ada)

@@ -2,13 +2,13 @@ import type { EventEdit } from '@swap/contract/event'
 import { toValidValue } from '@swap/contract/event-values'
 import { fieldName, type FieldName } from '@swap/contract/reading'
 
-/** Drops values that no event can hold from a typed or pasted new event, and names their fields. Pure. */
+/** Drops invalid values, such as a start time of 25:00, from a new event that was typed or pasted, and names their fields. Pure. */
 export function dropInvalidValues({ location, contact, ticket_info: tickets, ...flat }: EventEdit): {
   edit: EventEdit
   leftOut: FieldName[]
 } {
   const leftOut: FieldName[] = []
-  const right = <Group extends object>(group: Group): Group => {
+  const keepValid = <Group extends object>(group: Group): Group => {
     const entries = Object.entries(group).flatMap(([name, value]: [string, unknown]) => {
       const field = fieldName.parse(name)
       const kept = toValidValue(field, value)
@@ -20,10 +20,10 @@ export function dropInvalidValues({ location, contact, ticket_info: tickets, ...
     return Object.fromEntries(entries) as Group
   }
   const edit: EventEdit = {
-    ...right(flat),
-    ...(location && { location: right(location) }),
-    ...(contact && { contact: right(contact) }),
-    ...(tickets && { ticket_info: right(tickets) }),
+    ...keepValid(flat),
+    ...(location && { location: keepValid(location) }),
+    ...(contact && { contact: keepValid(contact) }),
+    ...(tickets && { ticket_info: keepValid(tickets) }),
   }
   return { edit, leftOut }
 }

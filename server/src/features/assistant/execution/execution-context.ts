@@ -7,29 +7,29 @@ import type { UnreadPicture } from '../turns/unread-pictures.ts'
 import type { StepResult } from '@swap/assistant/respond/outcome'
 import type { ChangeStep } from '../turns/change-step.ts'
 
-interface Whose {
+interface OwnedId {
   id: string
   ownerId: string
 }
 
 /** What the assistant can do in other features. Passed in by `app.ts`. */
 export interface AssistantActions {
-  /** An event with its owner's edit; throws VALIDATION for an invalid one. Pure. */
+  /** Returns the event with its owner's edit; throws VALIDATION for an invalid one. Pure. */
   applyEdit: (event: EventRow, edit: EventEdit) => EventRow
   saveEdit: (
     trx: Database,
     event: EventRow,
     more: { before: EventRow; now: number; isRestored?: boolean },
   ) => Promise<void>
-  save: (trx: Database, whose: Whose, now: number) => Promise<void>
-  unsave: (trx: Database, whose: Whose, now: number) => Promise<void>
-  /** Throws an error to show the person if it cannot be set; see the feature. */
+  save: (trx: Database, whose: OwnedId, now: number) => Promise<void>
+  unsave: (trx: Database, whose: OwnedId, now: number) => Promise<void>
+  /** Throws a failure with a message for the person if it cannot be set. */
   addReminder: (trx: Database, about: { user: Caller; eventId: string; when: ReminderTiming }) => Promise<Reminder>
-  /** NOT_FOUND if it is gone. */
-  removeReminder: (trx: Database, whose: Whose) => Promise<void>
+  /** Throws NOT_FOUND if it no longer exists. */
+  removeReminder: (trx: Database, whose: OwnedId) => Promise<void>
   /** Those still to come, earliest first. */
   listReminders: (trx: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
-  /** The pictures of a thread that wait until their owner asks, oldest first. */
+  /** The pictures of a thread that are read only when their owner asks, oldest first. */
   listUnread: (trx: Database, where: { threadId: string; ownerId: string }) => Promise<UnreadPicture[]>
   /** Starts reading some of them. */
   readUnread: (trx: Database, what: { jobIds: readonly string[]; ownerId: string; now: number }) => Promise<void>

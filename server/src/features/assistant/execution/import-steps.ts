@@ -23,7 +23,7 @@ const fieldState = z.object({
 const reminders = z.array(z.object({ eventId: id, when: reminderTiming })).max(100)
 const moment = z.number().int().nullable()
 
-/** Every kind of step as an export has it; anything else in it is dropped. */
+/** The change steps that an export may hold; unknown properties are dropped. */
 const importedStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fields'), eventId: id, before: fieldState, after: fieldState }),
   z.object({ kind: z.literal('calendar'), eventId: id, before: moment, after: moment }),
@@ -35,8 +35,8 @@ const importedStep = z.discriminatedUnion('kind', [
 type ImportedStep = z.infer<typeof importedStep>
 
 /**
- * Returns the steps of an imported change as this person's, with the ids its records have here. Null for steps we do not know: they
- * could not be taken back. Pure; who owns the events is checked when it is taken back, as always.
+ * Converts the steps of an imported change to this account's ids, so that the change can be undone here. Null for unknown
+ * steps, which could not be undone. Pure; undoing checks who owns the events.
  */
 export function importSteps(
   steps: unknown,

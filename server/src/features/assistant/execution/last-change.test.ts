@@ -5,7 +5,7 @@ import { interpret } from '@swap/assistant/interpret'
 import { scenes } from '@swap/assistant/testing/scenes'
 
 const { one } = scenes
-if (!one) throw new Error('the scenes are gone')
+if (!one) throw new Error('the scene is missing')
 
 test.each([
   'what did you change?',
@@ -26,7 +26,7 @@ test.each(['change the title', 'what can you change?', 'what do you do', 'has th
 )
 
 describe.each(everyApp)('what was changed, on $name', ({ open }) => {
-  test('is told: nothing, the last change, what stands after it was taken back', async () => {
+  test('is answered: nothing yet, the last change, and that it was undone', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await poster(app, ada, { title: 'Salsa' })

@@ -17,8 +17,8 @@ const film = (title: string, at: number, length: number) =>
     },
   })
 
-describe.each(everyApp)('what only the text of a picture says on $name', ({ open }) => {
-  test('is quoted as it stands there, and what does not stand there is said to be missing', async () => {
+describe.each(everyApp)('questions that only the text of a picture answers, on $name', ({ open }) => {
+  test('are answered with a quote, or with the statement that the picture does not say', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push({

@@ -18,7 +18,7 @@ import { valueOf } from '@swap/contract/value-of'
 import type { MessageAnalysis, AnalysedLine, ThreadRanking } from '../turns/analyse-message.ts'
 import type { Outcome } from './execution-context.ts'
 
-/** Wishes that a line of the picture may answer after all: "any food deals on?" is not a web search. */
+/** Requests the assistant can't fulfil itself, but a line of the picture may answer: "any food deals on?" is not a web search. */
 const MAY_BE_PRINTED: readonly string[] = [
   'unclear',
   'outside',
@@ -32,8 +32,8 @@ const MAY_BE_PRINTED: readonly string[] = [
 ]
 
 /**
- * Answers a question by quoting the lines of its thread if they match it better than any field of the event. Null if a field answers
- * it, if it is about an event of another thread, or if nothing is asked.
+ * Answers a question by quoting lines of the thread's pictures and texts: "are dogs allowed?" → "Sorry, no dogs". Null if a
+ * field of the event answers it better, if it is about an event of another thread, or if nothing is asked.
  */
 export function quotePicture(
   step: Step | AskBack,
@@ -86,7 +86,7 @@ export function quotePicture(
 const quoteFollowUp = (step: Step | AskBack, threadRanking: ThreadRanking): Outcome<PictureQuote> | null =>
   step.kind === 'list' || step.kind === 'find' ? quotePrinted(step, threadRanking) : null
 
-/** The line that clearly answers what was said, in place of a list; null if there is none. */
+/** Returns the line that clearly answers a message, to be quoted in place of a list; null if there is none. */
 function quotePrinted({ said }: Step, threadRanking: ThreadRanking): Outcome<PictureQuote> | null {
   const passages = threadRanking.passages.map(({ text }) => text)
   const chosen = quoteClearAnswer({ question: said ?? '', passages, ranked: threadRanking.ranked })

@@ -6,7 +6,7 @@ import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('reminding by words on $name', ({ open }) => {
-  test('who asks when something is can be reminded of it with a tap, as long as it is to come', async () => {
+  test('an answer to "When is it?" has a Remind me button, unless the event is over', async () => {
     const app = await open()
     const ada = await app.signUp()
     const [prefetched, over] = [
@@ -20,7 +20,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the first words of somebody tell their zone, and a reminder set with them comes by its clocks', async () => {
+  test('the first message sets the time zone, and its reminder is sent by that zone’s clock', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const ics = calendarEntry('Night Ferry')

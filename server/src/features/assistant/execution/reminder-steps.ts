@@ -12,7 +12,7 @@ type Reminding = Omit<ExecutionContext, 'threadId'>
 
 const OUT_OF_REACH = 'Reminders can be set up to four weeks before the start.'
 
-/** Sets a reminder for each event; with `instead`, in place of an earlier one. */
+/** Sets a reminder for each event; with `instead`, it replaces an earlier one. */
 export async function remind(
   execution: ExecutionContext,
   events: EventRow[],
@@ -72,7 +72,7 @@ const isWhen =
   ({ when }, event) =>
     isDeepStrictEqual(when, whenOf(event))
 
-/** Removes the reminders of events that are meant; all of them if none is named. */
+/** Removes the named reminders of events; all of them if none is named. */
 async function removeAt(
   { trx, actions, ownerId }: Reminding,
   events: readonly EventRow[],

@@ -8,14 +8,14 @@ import { removeReminderAgain, restoreReminders } from './reminder-steps.ts'
 import { deleteEvent, restoreDeletedEvent } from '../turns/event-queries.ts'
 import { updatePreview } from '../turns/turn-queries.ts'
 
-/** Who takes a change back, from any thread or none. */
+/** Who undoes a change, from any thread or none. */
 type UndoContext = Omit<ExecutionContext, 'threadId'>
 
 const nothing: UndoResult = { isDone: false, restored: [], gone: [], left: [], reminders: false, ticks: false }
 
 /**
- * Takes a change back, once: of two calls at the same time, the second waits for the first and finds it done. NOT_FOUND for a change
- * that is not this person's.
+ * Undoes a change of the assistant, once: of two calls at the same time, the second waits for the first and does nothing.
+ * Throws NOT_FOUND for a change of somebody else.
  */
 export async function undoChange(
   execution: UndoContext,
@@ -45,7 +45,7 @@ export async function undoChange(
   return { ...taken, messageId }
 }
 
-/** Takes back the last change in a thread that has not been taken back. */
+/** Undoes the last change in a thread that has not been undone. */
 export async function undoLastChange(execution: ExecutionContext): Promise<UndoResult> {
   const last = await execution.trx
     .selectFrom('changes')

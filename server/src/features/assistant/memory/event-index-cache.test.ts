@@ -9,7 +9,7 @@ import { loadEventIndex } from './event-index-cache.ts'
 
 const now = Date.parse('2026-11-24T10:00Z')
 
-async function somebody(app: TestApp): Promise<string> {
+async function signUpOwner(app: TestApp): Promise<string> {
   const { email } = await app.signUp()
   return (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }
@@ -53,7 +53,7 @@ const titles = async (db: Database, ownerId: string): Promise<string[]> =>
 describe.each(everyApp)('the events that are kept for the next message, on $name', ({ open }) => {
   test('hold what an event says, and not what its fields are called', async () => {
     const app = await open()
-    const ada = await somebody(app)
+    const ada = await signUpOwner(app)
     const [jazz] = await add(app.db, ada, ['jazz'])
     const location = {
       venue: 'Crown',
@@ -75,7 +75,7 @@ describe.each(everyApp)('the events that are kept for the next message, on $name
 
   test('are as they are now after a change, a new one and one deleted', async () => {
     const app = await open()
-    const [ada, eve] = [await somebody(app), await somebody(app)]
+    const [ada, eve] = [await signUpOwner(app), await signUpOwner(app)]
     const [jazz, choir, chess] = await add(app.db, ada, ['jazz', 'choir', 'chess'])
     await add(app.db, eve, ['opera'])
     expect(await titles(app.db, ada)).toEqual(['chess', 'choir', 'jazz'])
@@ -97,7 +97,7 @@ describe.each(everyApp)('the events that are kept for the next message, on $name
 
   test('are those of a transaction within it, and nothing of them is left once it is taken back', async () => {
     const app = await open()
-    const ada = await somebody(app)
+    const ada = await signUpOwner(app)
     const [jazz] = await add(app.db, ada, ['jazz', 'choir'])
     const attempt = async (title: string, more: readonly string[]) =>
       app.db
@@ -121,7 +121,7 @@ describe.each(everyApp)('the events that are kept for the next message, on $name
 
   test('are what the database has, whatever changed since', async () => {
     const app = await open()
-    const ada = await somebody(app)
+    const ada = await signUpOwner(app)
     const ids = await add(app.db, ada, ['jazz', 'choir', 'chess', 'ferry', 'opera'])
     const location = {
       venue: 'Crown',

@@ -1,3 +1,4 @@
+// The queries behind the event index: each event as one line of text, and its version, a random number that changes with it.
 import { TITLE_SEPARATOR, EVENT_SEPARATOR, fold, eventOffsets } from '@swap/assistant/resolve/search-text'
 import { sql, type RawBuilder } from 'kysely'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
@@ -95,7 +96,7 @@ const NO_EVENTS: VersionedIndex = {
   fingerprint: '',
 }
 
-/** Null if the lines cannot be told apart. */
+/** Returns null if the lines cannot be told apart. */
 async function readJoined(db: Database, ownerId: string, line: RawBuilder<string>): Promise<VersionedIndex | null> {
   const row = await versionedEvents(db, ownerId)
     .select([

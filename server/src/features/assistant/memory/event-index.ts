@@ -1,6 +1,6 @@
 import { EVENT_SEPARATOR, type SearchLines } from '@swap/assistant/resolve/search-text'
 
-/** All events of a person as one text to search. Each event has a version: a random number that changes with it. */
+/** A text index of all of a person's events, one line each. Each event has a version: a random number that changes with it. */
 export interface EventIndex {
   ids: readonly string[]
   /** The last day of each, YYYY-MM-DD; empty if unknown, and later than any day for repeating events. */

@@ -13,7 +13,7 @@ import type { Days } from '@swap/assistant/entities/mention'
 export interface SearchTerms {
   /** Words that may be part of an event's name, folded. */
   words: readonly string[]
-  /** Days that are named. */
+  /** The days that the sentence names. */
   spans: readonly Days[]
 }
 
@@ -21,7 +21,7 @@ export interface SearchTerms {
 const MAX_WORDS = 24
 const MAX_SPANS = 6
 
-/** Extracts the words of a sentence that may name an event, and the days it names, before it is understood. */
+/** Extracts the words of a sentence that may name an event, and the days it names: "move the quiz to friday" → `quiz`, Friday's date. */
 export function extractSearchTerms(text: string, day: { today: string; isDayFirst: boolean }): SearchTerms {
   const { words } = maskMentions(readSentence(text))
   const spans = words.flatMap(({ mention }) =>
@@ -33,7 +33,7 @@ export function extractSearchTerms(text: string, day: { today: string; isDayFirs
 /** Upper bound on events for one word: those with the most other words first, then those still to come. */
 const MAX_PER_WORD = 60
 
-/** Returns the events that the words of a sentence may mean. Each word adds its best, so that two names in one sentence are both found. */
+/** Returns the ids of events that the words may name. Each word adds its best matches, so two names in one sentence are both found. */
 export function rankEventsByWords({ ids, days, lines }: EventIndex, words: readonly string[], today: string): string[] {
   const found = words.map((word) => searchEvents(lines, word))
   const total = new Map<number, number>()

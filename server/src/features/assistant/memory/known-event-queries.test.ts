@@ -4,8 +4,8 @@ import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { listKnownOfCategory } from './known-event-queries.ts'
 
-describe.each(everyApp)('what the assistant knows of an event, on $name', ({ open }) => {
-  test('is where it is, who asks to it and what it costs, too', async () => {
+describe.each(everyApp)('what the assistant loads of an event, on $name', ({ open }) => {
+  test('includes its venue, organiser and price', async () => {
     const app = await open()
     const ada = await app.signUp()
     const contact = { ...readEvent().contact, organizer_name: 'Low Tide' }

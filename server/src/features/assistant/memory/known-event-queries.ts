@@ -1,3 +1,4 @@
+// The queries that load events as the assistant knows them: only the columns that sentences can be about.
 import { sql } from 'kysely'
 import type { Category } from '@swap/contract/event'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
@@ -7,13 +8,13 @@ import type { KnownEvent } from '@swap/assistant/context'
 import type { Days } from '@swap/assistant/entities/mention'
 
 /**
- * A field of a JSON column, extracted by the database: parsing whole columns of thousands of rows takes longer than the rest. Written
- * as a function call, because `cast` turns it into a number on SQLite.
+ * Selects a field of a JSON column in the database, because parsing the whole column of thousands of rows is slow. Not
+ * written with `cast`, which would turn it into a number on SQLite.
  */
 export const jsonField = (column: 'location' | 'contact' | 'ticket_info', field: string) =>
   sql<string | null>`json(events.${sql.ref(column)}) ->> ${sql.lit(field)}`
 
-/** The columns that sentences can be about, before any filter: thousands of whole rows take too long. */
+/** Selects only those columns, because reading thousands of whole rows takes too long. */
 const known = (db: Database) =>
   db
     .selectFrom('events')
@@ -34,7 +35,7 @@ const toKnown = ({ thread_id: threadId, saved_at: savedAt, ...row }: KnownRow): 
   saved: savedAt !== null,
 })
 
-/** Numbers of ids in one query; fewer are padded, so that there are few statements to prepare. */
+/** How many ids one query takes. Fewer ids are padded to the next size, so that only these statements are prepared. */
 const SIZES = [1000, 500, 250, 120, 60, 30, 10] as const
 const [MOST_IDS] = SIZES
 

@@ -9,18 +9,18 @@ import { addEvent } from '../turns/event-queries.ts'
 const now = Date.parse('2026-11-24T10:00Z')
 const moment = { now, timeZone: 'Europe/London', today: '2026-11-24', isDayFirst: true }
 
-const owner = async (app: TestApp): Promise<string> => {
+const signUpOwner = async (app: TestApp): Promise<string> => {
   const { email } = await app.signUp()
   return (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }
 
-interface Told {
+interface EventToAdd {
   title: string
   day?: string
   venue?: string
 }
 
-async function know(app: TestApp, ownerId: string, all: readonly Told[]): Promise<void> {
+async function addEvents(app: TestApp, ownerId: string, all: readonly EventToAdd[]): Promise<void> {
   for (const [place, { title, day = '2026-12-04', venue }] of all.entries()) {
     const event = newEvent({ id: crypto.randomUUID(), ownerId, threadId: null, place, now })
     const location = {
@@ -46,10 +46,10 @@ const titles = (known: readonly { title: string | null }[]): string[] =>
 describe.each(everyApp)('what a sentence looks at on $name', ({ open }) => {
   test('is only what it has words or days of, misspelled or not, and only of its person', async () => {
     const app = await open()
-    const [ada, eve] = [await owner(app), await owner(app)]
+    const [ada, eve] = [await signUpOwner(app), await signUpOwner(app)]
     const others = Array.from({ length: 40 }, (_, at) => ({ title: `Chess ${at}`, day: '2027-03-03' }))
-    await know(app, ada, [{ title: 'Pottery Workshop' }, { title: 'Café Société', day: '2026-12-12' }, ...others])
-    await know(app, eve, [{ title: 'Pottery of Eve' }])
+    await addEvents(app, ada, [{ title: 'Pottery Workshop' }, { title: 'Café Société', day: '2026-12-12' }, ...others])
+    await addEvents(app, eve, [{ title: 'Pottery of Eve' }])
     expect((await analysis(app, ada, 'move it to 9')).memory.known).toEqual([])
     expect(titles((await analysis(app, ada, 'when is teh potery worksop')).memory.known)).toEqual(['Pottery Workshop'])
     expect(titles((await analysis(app, ada, 'where is cafe societe?')).memory.known)).toEqual(['Café Société'])
@@ -59,9 +59,9 @@ describe.each(everyApp)('what a sentence looks at on $name', ({ open }) => {
 
   test('is everything that fits, once a list is asked for', async () => {
     const app = await open()
-    const ada = await owner(app)
+    const ada = await signUpOwner(app)
     const many = Array.from({ length: 150 }, (_, at) => ({ title: `Chess ${at}`, venue: "St Mary's Hall" }))
-    await know(app, ada, [...many, { title: 'Jazz', venue: 'The Crown' }, { title: 'Over', day: '2026-11-01' }])
+    await addEvents(app, ada, [...many, { title: 'Jazz', venue: 'The Crown' }, { title: 'Over', day: '2026-11-01' }])
     const { memory } = await analysis(app, ada, 'list all chess')
     const lookingAt = createMemoryExtender(app.db, ada, memory)
     expect(memory.known.length).toBeLessThan(150)
@@ -79,8 +79,8 @@ describe.each(everyApp)('what a sentence looks at on $name', ({ open }) => {
 
   test('is found also where a title holds the sign that stands between events', async () => {
     const app = await open()
-    const ada = await owner(app)
-    await know(app, ada, [{ title: 'One' }, { title: 'Lantern Parade' }, { title: 'Last' }])
+    const ada = await signUpOwner(app)
+    await addEvents(app, ada, [{ title: 'One' }, { title: 'Lantern Parade' }, { title: 'Last' }])
     const older = { One: 'One\u0001Two', Last: 'Last\u0001' } // as in events from before such characters were refused
     for (const [title, was] of Object.entries(older))
       await app.db.updateTable('events').set({ title: was }).where('title', '=', title).execute()

@@ -29,13 +29,13 @@ export interface MemoryRequest {
   isDayFirst: boolean
 }
 
-/** What the assistant knows, and which part of it was looked up by the words of the sentence. */
+/** The assistant's memory, and the part of it that was looked up by the words of the message. */
 export interface LoadedMemory {
   memory: Context
   lookUp: EventLookUp
 }
 
-/** Loads what a person's assistant knows when they say something in a thread. */
+/** Loads what the assistant needs to understand a message: the thread's events, the last answer, and events that the message may name. */
 export async function loadMemory(
   db: Database,
   { ownerId, threadId, ...moment }: MemoryRequest,

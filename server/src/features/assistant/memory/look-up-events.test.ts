@@ -11,7 +11,7 @@ const terms = { words: ['jazz'], spans: [] }
 const location = { venue: 'Crown', address: null, city: 'Bath', postal_code: null, country: null, coordinates: null }
 const contact = { organizer_name: 'Low Tide', phone: null, email: null, website: null, social_media: null }
 
-async function somebody(app: TestApp) {
+async function signUpOwner(app: TestApp) {
   const { email } = await app.signUp()
   const { id } = await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   return { ownerId: id, today: '2026-11-24' }
@@ -23,10 +23,10 @@ async function addJazz(app: TestApp, ownerId: string): Promise<string> {
   return event.id
 }
 
-describe.each(everyApp)('what is looked up before a message is answered, on $name', ({ open }) => {
-  test('counts as long as nothing has changed that sentences speak of', async () => {
+describe.each(everyApp)('events looked up before a message is answered, on $name', ({ open }) => {
+  test('are looked up again only if a field that sentences can name has changed', async () => {
     const app = await open()
-    const ada = await somebody(app)
+    const ada = await signUpOwner(app)
     const [id, other] = [await addJazz(app, ada.ownerId), await addJazz(app, ada.ownerId)]
     const threadId = await addThread(app.db, { ownerId: ada.ownerId, sessionId: null, title: 'Jazz', now })
     const changes = [
@@ -58,7 +58,7 @@ describe.each(everyApp)('what is looked up before a message is answered, on $nam
 
   test('counts no longer when a thread that an event came from is deleted, nor on another day', async () => {
     const app = await open()
-    const ada = await somebody(app)
+    const ada = await signUpOwner(app)
     const id = await addJazz(app, ada.ownerId)
     const threadId = await addThread(app.db, { ownerId: ada.ownerId, sessionId: null, title: 'Jazz', now })
     await app.db.updateTable('events').set({ thread_id: threadId }).where('id', '=', id).execute()

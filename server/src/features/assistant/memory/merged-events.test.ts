@@ -3,7 +3,7 @@ import { event, poster, post, say } from '../../../testing/calls/assistant-calls
 import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
-/** Merges two events: the first into the second. */
+/** Merges the event `gone` into `kept`. */
 async function merge(app: TestApp, ada: { accessToken: string }, gone: string, kept: string) {
   const path = `/api/events/${gone}/merge/${kept}` as const
   const { version } = (await get(app, ada, path)).json<{ version: string }>()
@@ -11,8 +11,8 @@ async function merge(app: TestApp, ada: { accessToken: string }, gone: string, k
   expect(done.statusCode).toBeLessThan(300)
 }
 
-describe.each(everyApp)('what was merged, spoken of on $name', ({ open }) => {
-  test('is the event that it was merged into, also in the thread of the other picture', async () => {
+describe.each(everyApp)('messages about a merged event, on $name', ({ open }) => {
+  test('change the event that it was merged into, also in the thread of the other picture', async () => {
     const app = await open()
     const ada = await app.signUp()
     const kept = await poster(app, ada)

@@ -10,7 +10,7 @@ export interface ThreadLine {
   pictureId: string | null
   /** Where in the picture, as shares of its width and height. */
   box: ReadLine['box'] | null
-  /** From a short message that described an event: it was never meant to say everything. */
+  /** Whether it is from a short message that described an event: such a text doesn't say everything about the event. */
   isShort?: boolean
 }
 

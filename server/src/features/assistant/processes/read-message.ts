@@ -4,9 +4,9 @@ import { computeAnswer } from '@swap/assistant/ask-picture/compute-answer'
 import type { ComputedAnswer } from '@swap/assistant/ask-picture/computed-answer'
 import type { Likelihoods, SentenceNetwork } from '@swap/assistant/network/sentence-network'
 
-/** A message for the sentence network, with what its thread shows. */
+/** A message for the sentence network (the neural network that classifies sentences), with what its thread shows. */
 export interface MessageToRead {
-  /** What is classified for its intent. */
+  /** The text whose intent is classified. */
   text: string
   /** What the thread shows; null if it shows nothing. */
   threadContent: {

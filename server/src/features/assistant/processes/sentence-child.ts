@@ -1,4 +1,5 @@
-// Child process that runs the sentence network: its native code may crash, and its 70 MB are only needed while somebody writes.
+// Child process that runs the neural network for sentences, because its native code may crash. It runs only while somebody
+// writes, which saves 70 MB.
 import { openSentenceNetwork } from '@swap/assistant/network/sentence-network'
 import { answerTasks } from '../../../platform/reader/answer-tasks.ts'
 import { createMessageReader } from './read-message.ts'

@@ -4,12 +4,12 @@ import type { MessageToRead } from './read-message.ts'
 import { openSentenceProcess, type SentenceProcess } from './sentence-process.ts'
 
 const toClose: SentenceProcess[] = []
-afterEach(() => toClose.splice(0).forEach((understanding) => understanding.close()))
+afterEach(() => toClose.splice(0).forEach((sentences) => sentences.close()))
 
-function openAside(settings: { entry?: URL; timeoutMs?: number; patienceMs?: number } = {}): SentenceProcess {
-  const understanding = openSentenceProcess({ log: silentLog, patienceMs: 20_000, ...settings })
-  toClose.push(understanding)
-  return understanding
+function openProcess(settings: { entry?: URL; timeoutMs?: number; patienceMs?: number } = {}): SentenceProcess {
+  const sentences = openSentenceProcess({ log: silentLog, patienceMs: 20_000, ...settings })
+  toClose.push(sentences)
+  return sentences
 }
 
 const silent = new URL('../../../testing/fakes/silent-child.ts', import.meta.url)
@@ -32,28 +32,28 @@ const NOTHING = { likelihoods: null, ranking: null, computedAnswer: null, parts:
 const bare: MessageToRead = { text: 'when?', threadContent: null }
 
 test('lines are ranked by meaning, and a text has likelihoods', async () => {
-  const understanding = openAside()
-  const { ranking } = await understanding.read(asking('may I bring my little ones?'))
+  const sentences = openProcess()
+  const { ranking } = await sentences.read(asking('may I bring my little ones?'))
   expect(ranking).toMatchObject({ by: 'network' })
   expect(ranking?.lines[0]?.line).toBe(2)
-  expect((await understanding.read(asking('may I bring my little ones?'))).ranking).toEqual(ranking)
-  const { likelihoods } = await understanding.read({ text: 'how much is it?', threadContent: null })
+  expect((await sentences.read(asking('may I bring my little ones?'))).ranking).toEqual(ranking)
+  const { likelihoods } = await sentences.read({ text: 'how much is it?', threadContent: null })
   expect(likelihoods?.['ask price']).toBeGreaterThan(Math.log(0.5))
 })
 
 test('a child that never answers or is gone leaves the simpler answer, in a moment', async () => {
   for (const entry of [silent, missing]) {
-    const understanding = openAside({ entry, patienceMs: 200 })
-    const { ranking } = await understanding.read(asking('are kids welcome?'))
+    const sentences = openProcess({ entry, patienceMs: 200 })
+    const { ranking } = await sentences.read(asking('are kids welcome?'))
     expect([ranking?.by, ranking?.lines[0]?.line]).toEqual(['words', 2])
-    expect(await understanding.read(bare)).toEqual(NOTHING)
+    expect(await sentences.read(bare)).toEqual(NOTHING)
   }
 })
 
 test('whoever comes when many wait has the simpler answer at once', async () => {
-  const understanding = openAside({ entry: silent, patienceMs: 60_000, timeoutMs: 60_000 })
-  const waiting = Array.from({ length: 8 }, () => understanding.read(bare))
-  expect(await understanding.read(bare)).toEqual(NOTHING)
-  understanding.close()
+  const sentences = openProcess({ entry: silent, patienceMs: 60_000, timeoutMs: 60_000 })
+  const waiting = Array.from({ length: 8 }, () => sentences.read(bare))
+  expect(await sentences.read(bare)).toEqual(NOTHING)
+  sentences.close()
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => NOTHING))
 })

@@ -4,9 +4,9 @@ import { ChildError } from '../../../platform/reader/child-error.ts'
 import { supervise } from '../../../platform/reader/supervised-child.ts'
 import { readWithoutNetwork, type ReadMessage, type MessageToRead } from './read-message.ts'
 
-/** Runs the sentence network and slow code outside the server's own process. */
+/** Reads messages with the sentence network (a neural network) in a child process. */
 export interface SentenceProcess {
-  /** Never fails: without the network there is a simpler answer. Each message is one task, so the child never waits for the server. */
+  /** Never fails: if the network doesn't answer, the result is computed without it. */
   read: (message: MessageToRead) => Promise<ReadMessage>
   close: () => void
 }
@@ -20,7 +20,7 @@ const MAX_WAITING = 8
 /** Upper bound on the lines of a picture that are compared: a programme with hundreds would hold up others. */
 const MAX_LINES = 200
 
-/** Runs the network in one child, started with the first text and ended a minute after the last. */
+/** Creates the sentence process. Its child starts with the first message and ends a minute after the last. */
 export function openSentenceProcess({
   log,
   entry = new URL('sentence-child.ts', import.meta.url),

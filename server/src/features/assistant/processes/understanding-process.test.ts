@@ -14,7 +14,7 @@ import { scenes } from '@swap/assistant/testing/scenes'
 const toClose: UnderstandingProcess[] = []
 afterEach(() => toClose.splice(0).forEach((understanding) => understanding.close()))
 
-function openAside(settings: { entry?: URL; timeoutMs?: number } = {}): UnderstandingProcess {
+function openProcess(settings: { entry?: URL; timeoutMs?: number } = {}): UnderstandingProcess {
   const understanding = openUnderstandingProcess({ log: silentLog, ...settings })
   toClose.push(understanding)
   return understanding
@@ -25,7 +25,7 @@ const day = { today: '2026-11-24', isDayFirst: true }
 
 const scene = () => {
   const { one } = scenes
-  if (!one) throw new Error('the scene is gone')
+  if (!one) throw new Error('the scene is missing')
   return one
 }
 
@@ -91,7 +91,7 @@ test.each([
 })
 
 test('a long text is understood in a process of its own as it would be here', async () => {
-  const understanding = openAside()
+  const understanding = openProcess()
   const text = `Dear all,\n\nthe Winter Quiz is on Friday 4 December at 8pm.\nWhere: The Fox, Leeds\n\nThanks,\nJo`
   expect(await understanding.selectRelevant('ada', text, day)).toEqual(extractSearchTerms(text, day))
   expect(await understanding.understand('ada', text, scene())).toEqual(
@@ -100,13 +100,13 @@ test('a long text is understood in a process of its own as it would be here', as
 }, 60_000)
 
 test('a text that takes too long is given up, and the next one is understood', async () => {
-  const understanding = openAside({ entry: stuck, timeoutMs: 10_000 })
+  const understanding = openProcess({ entry: stuck, timeoutMs: 10_000 })
   expect(await understanding.understand('ada', 'stuck', scene())).toBeNull()
   expect(await understanding.selectRelevant('ada', 'quiz', day)).toEqual({ words: ['quiz'], spans: [] })
 }, 60_000)
 
 test('somebody with two texts in work waits before a third, and nobody else does', async () => {
-  const understanding = openAside({ entry: stuck })
+  const understanding = openProcess({ entry: stuck })
   const two = [understanding.selectRelevant('ada', 'one', day), understanding.selectRelevant('ada', 'two', day)]
   await expect(understanding.selectRelevant('ada', 'three', day)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
@@ -118,7 +118,7 @@ test('somebody with two texts in work waits before a third, and nobody else does
 }, 60_000)
 
 test('so many wait that the next is told to come back', async () => {
-  const understanding = openAside({ entry: stuck })
+  const understanding = openProcess({ entry: stuck })
   const all = Array.from({ length: 30 }, (_, at) => understanding.selectRelevant(`person ${at}`, 'hello', day))
   await expect(understanding.selectRelevant('one more', 'hello', day)).rejects.toMatchObject({
     code: 'UNAVAILABLE',

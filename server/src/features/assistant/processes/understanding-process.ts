@@ -6,7 +6,7 @@ import type { Context } from '@swap/assistant/context'
 import type { SearchTerms } from '../memory/event-search.ts'
 import type { Command } from '@swap/assistant/command'
 
-/** Limits of a text that is understood in the server's own process: about what people type in one go. */
+/** Upper bounds on a text that is parsed in the server's own process: roughly one typed message. */
 const IN_PROCESS_LIMITS = { characters: 200, words: 40, wordLength: 40, marks: 16, marksTogether: 4 }
 
 const MARK = /[^\p{L}\p{M}\p{N} ]/gu

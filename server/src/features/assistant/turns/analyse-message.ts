@@ -33,7 +33,7 @@ export interface ThreadRanking {
   ranked: RankedCandidates
   /** An answer that plain code computes from the lines. */
   computedAnswer: ComputedAnswer | null
-  /** The message follows an answer that quoted the lines: "and on Sunday?" */
+  /** Whether the message follows an answer that quoted the lines: "and on Sunday?" */
   isFollowUp: boolean
   /** Each question of a message that asks several, as it was typed. */
   parts: readonly { question: string; ranked: RankedCandidates; computedAnswer: ComputedAnswer | null }[]

@@ -17,7 +17,7 @@ export interface FieldState {
 /** A reminder as it was requested. */
 export type RemovedReminder = Pick<Reminder, 'eventId' | 'when'>
 
-/** One thing that a message changed, with all that is needed to take it back. Plain data, stored as is. */
+/** One change that a message made, with all that is needed to undo it. Plain data, stored as is. */
 export type ChangeStep =
   | { kind: 'fields'; eventId: string; before: FieldState; after: FieldState }
   | { kind: 'calendar'; eventId: string; before: number | null; after: number | null }
@@ -25,7 +25,7 @@ export type ChangeStep =
   | { kind: 'deleted'; event: EventRow; reminders: RemovedReminder[] }
   | { kind: 'reminded'; id: string }
   | { kind: 'unreminded'; reminders: RemovedReminder[] }
-  /** The message stores what is ticked: it counts until the change is taken back. */
+  /** The message stores which shows are ticked, until the change is undone. */
   | { kind: 'ticked' }
 
 /** The fields in which two states of an event differ, by value or by evidence. */
@@ -70,7 +70,7 @@ const asText = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
 /**
- * Returns an event with a change of its fields taken back. Everything is restored exactly, evidence and question too; a field that was
+ * Returns an event with a change of its fields undone. Everything is restored exactly, evidence and question too; a field that was
  * changed again since stays as it is and is named in `left`. Pure.
  */
 export function undoFields<Row extends EventRow>(

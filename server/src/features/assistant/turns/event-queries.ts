@@ -5,7 +5,7 @@ import type { EventRow } from '../../../platform/database/tables/event-tables.ts
 /** Adds an event. False if the id exists already. */
 export const addEvent = (trx: Database, event: EventRow) => insertEvent(trx, eventColumns(event))
 
-/** Adds an event again that was deleted, with its columns as they were. False if the id exists already. */
+/** Restores a deleted event with its columns as they were. False if the id exists already. */
 export const restoreDeletedEvent = (trx: Database, event: EventRow) => insertEvent(trx, restoredEventColumns(event))
 
 async function insertEvent(

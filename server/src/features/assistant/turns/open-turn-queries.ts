@@ -6,19 +6,19 @@ import { json } from '../../../platform/database/tables/json-columns.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
 import { addUserMessage, sharedColumns, type Turn } from './turn-queries.ts'
 
-/** A message that a model was asked about and that has no answer: not yet, or because the server stopped before saving one. */
+/** A message that a model was asked about and that has no answer yet, or never gets one because the server stopped. */
 export interface OpenTurn {
   threadId: string
-  /** What was typed. */
+  /** The typed message. */
   messageId: string
-  /** What was sent for it. */
+  /** What the model was sent. */
   receipt: ModelReceipt
 }
 
 /** Shown in place of the answer. */
 const INTERRUPTED = 'I was interrupted before I could answer. Please send it again.'
 
-/** Records what was typed and what is about to be sent for it. Fails with a unique violation if the key was used before. */
+/** Records a typed message and what the model is about to be sent. Fails with a unique violation if the key was used before. */
 export async function openTurn(
   trx: Database,
   turn: Turn,

@@ -25,7 +25,7 @@ export interface OpenTurnRecorder {
   current: () => OpenTurn | null
 }
 
-/** Creates the recorder. It writes before anything is sent, so that the thread shows the message even if the process dies. */
+/** Creates the recorder. It writes before the model is asked, so that the thread shows the message even if the process dies. */
 export function createOpenTurnRecorder(tools: Tools, message: NewMessage, before: OpenTurn | null): OpenTurnRecorder {
   const { db } = tools
   let open = before

@@ -12,14 +12,14 @@ import type { ChangeStep } from './change-step.ts'
 import type { FollowUpTarget } from '@swap/assistant/command'
 import { button, type Reply } from '@swap/assistant/respond/reply'
 
-interface Whose {
+interface OwnedId {
   id: string
   ownerId: string
 }
 
 const PREVIEW_LENGTH = 120
 
-/** Adds a thread that starts with words. */
+/** Adds a thread that starts with a typed message. */
 export async function addThread(
   trx: Database,
   { ownerId, sessionId, title, now }: { ownerId: string; sessionId: string | null; title: string; now: number },
@@ -41,13 +41,13 @@ export async function addThread(
 }
 
 /** Returns whether a thread exists and is this person's. */
-export async function isOwnThread(db: Database, { id, ownerId }: Whose): Promise<boolean> {
+export async function isOwnThread(db: Database, { id, ownerId }: OwnedId): Promise<boolean> {
   const thread = db.selectFrom('threads').select('id').where('id', '=', id).where('owner_id', '=', ownerId)
   return (await thread.executeTakeFirst()) !== undefined
 }
 
 /** Returns when something was last said in a thread of this person; null if there is no such thread. */
-export async function findLastMessageTime(db: Database, { id, ownerId }: Whose): Promise<number | null> {
+export async function findLastMessageTime(db: Database, { id, ownerId }: OwnedId): Promise<number | null> {
   const thread = db.selectFrom('threads').select('last_message_at').where('id', '=', id).where('owner_id', '=', ownerId)
   return (await thread.executeTakeFirst())?.last_message_at ?? null
 }
@@ -66,7 +66,7 @@ export async function hasMessagesSince(trx: Database, threadId: string, moment: 
  * Locks a thread for one message and returns its timestamp: later than everything said there before. Two messages at once are
  * handled one after the other.
  */
-export async function lockThreadForMessage(trx: Database, { id, ownerId }: Whose, now: number): Promise<number> {
+export async function lockThreadForMessage(trx: Database, { id, ownerId }: OwnedId, now: number): Promise<number> {
   const row = await trx
     .updateTable('threads')
     .set((eb) => ({
@@ -124,7 +124,7 @@ interface AnswerToAdd {
   replyTo: string
 }
 
-/** Adds the assistant's answer with what it changed; it offers Undo if something can be taken back. */
+/** Adds the assistant's answer with the changes it made; the answer offers Undo if one of them can be undone. */
 export async function addAnswer(
   trx: Database,
   { ownerId, threadId, now }: Turn,

@@ -1,13 +1,13 @@
 import type { Command } from '@swap/assistant/command'
 import { answerAction, makeReply, type Reply } from '@swap/assistant/respond/reply'
 
-/** A picture that waits until its owner asks for it to be read: Image Analysis is off (decision D11). */
+/** A picture that is read only when its owner asks, because they turned Image Analysis off (decision D11). */
 export interface UnreadPicture {
   jobId: string
   fileName: string
 }
 
-/** What the button under every answer about an unread picture sends. */
+/** The buttons under an answer about unread pictures, which send their label as a message. */
 const READ_IT = 'Read this picture'
 const READ_ALL = 'Read all pictures'
 

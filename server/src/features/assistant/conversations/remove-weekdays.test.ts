@@ -6,8 +6,8 @@ const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null, st
 const BOTH = { ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' }
 const TUESDAYS = { ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU' }
 
-describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
-  test('leaves a rule that has others, and the answer names those', async () => {
+describe.each(everyApp)('a weekday that is removed from a series, on $name', ({ open }) => {
+  test('leaves the other weekdays, and the answer names them', async () => {
     const { startConversation, close } = await openConversations(open)
     for (const words of [
       'no longer on tuesdays',
@@ -28,7 +28,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
     await close()
   })
 
-  test('leaves what is on every day, whose end and left out days stay', async () => {
+  test('can be removed from a daily event, whose end and skipped dates stay', async () => {
     const { startConversation, close } = await openConversations(open)
     const { tell, rule } = await startConversation({
       ...CHOIR,

@@ -5,13 +5,13 @@ import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 /** Tuesday. */
 const now = new Date('2026-11-24T10:00Z')
 
-/** A thread with an event that has taken place every Saturday since August, but not on the next one. */
+/** A thread with an event every Saturday since August, except the coming one. */
 async function salsa(app: TestApp, ada: { accessToken: string }, recurrence: string) {
   const made = await poster(app, ada, { title: 'Salsa', start_date: '2026-08-01', start_time: '20:00', recurrence })
   return { ada, ...made }
 }
 
-describe.each(everyApp)('what comes again, told on $name', ({ open }) => {
+describe.each(everyApp)('answers about a repeating event, on $name', ({ open }) => {
   async function weekly(recurrence = 'FREQ=WEEKLY;BYDAY=SA;EXDATE=20261128') {
     vi.useFakeTimers({ now, toFake: ['Date'] })
     const app = await open()
@@ -22,7 +22,7 @@ describe.each(everyApp)('what comes again, told on $name', ({ open }) => {
     return { app, close, ...(await salsa(app, await app.signUp(), recurrence)) }
   }
 
-  test('when it is: its rule, and the next day that it does not leave out', async () => {
+  test('"when is it?" is answered with the rule and the next date that is not left out', async () => {
     const { app, ada, threadId, close } = await weekly()
     const tell = async (content: string) => (await say(app, ada, threadId, content)).content
     expect(await tell('when is it?')).toBe('Every Saturday. The next one is Saturday 5 December at 20:00, in 11 days.')
@@ -34,14 +34,14 @@ describe.each(everyApp)('what comes again, told on $name', ({ open }) => {
     await close()
   })
 
-  test('what has come for the last time is told by that', async () => {
+  test('a series that is over is answered with its last date', async () => {
     const { app, ada, threadId, close } = await weekly('FREQ=WEEKLY;BYDAY=SA;UNTIL=20261101')
     const { content } = await say(app, ada, threadId, 'when is it?')
     expect(content).toBe('Every Saturday. The last one was Saturday 31 October at 20:00, 3 weeks ago.')
     await close()
   })
 
-  test('several things to do with one event leave one event to speak of', async () => {
+  test('"it" still means the event after an answer that offered several actions for it', async () => {
     const { app, ada, threadId, eventId, close } = await weekly()
     const asked = await say(app, ada, threadId, "it's cancelled")
     expect(asked.actions?.length).toBeGreaterThan(1)
@@ -50,7 +50,7 @@ describe.each(everyApp)('what comes again, told on $name', ({ open }) => {
     await close()
   })
 
-  test('notes are, a price is', async () => {
+  test('an answer about notes is worded for notes', async () => {
     const { app, ada, threadId, close } = await weekly()
     const note = await say(app, ada, threadId, 'change the notes to bring cash')
     expect(note.content).toBe('Noted for Salsa: bring cash.')

@@ -1,3 +1,4 @@
+// Posting messages to the assistant: idempotency keys, limits and what is refused.
 import type { Message } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
 import { get, readPicture } from '../../testing/calls/http-calls.ts'
@@ -8,8 +9,8 @@ type Person = { accessToken: string }
 const post = (app: TestApp, person: Person, url: string, body: object, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'POST', url, body, headers: { ...as(person), ...headers } })
 
-describe.each(everyApp)('typing on $name', ({ open }) => {
-  test("a key somebody else has used is nobody's but theirs, and not of another thread", async () => {
+describe.each(everyApp)('posting a message on $name', ({ open }) => {
+  test('an idempotency key belongs to one person and one thread', async () => {
     const app = await open()
     const [ada, eve] = [await app.signUp(), await app.signUp()]
     const key = { 'idempotency-key': 'same' }

@@ -8,7 +8,7 @@ import { scenes } from '@swap/assistant/testing/scenes'
 import { showCommand } from '@swap/assistant/testing/show-command'
 
 const { empty } = scenes
-if (!empty) throw new Error('the scenes are gone')
+if (!empty) throw new Error('the scene is missing')
 const priced = (event: KnownEvent): KnownEvent =>
   event.id === 'run'
     ? { ...event, ticket_price: '0' }
@@ -26,7 +26,7 @@ test.each([
   ['find me something free', 'list any = run,talk'],
   ['anything under £20', 'list any = run,talk,jazz'],
   ['concerts under £20 in december', 'list 2026-12-01..2026-12-31 = jazz'],
-])('%j lists what costs no more than that', (words, want) => {
+])('%j lists the events that cost no more than that', (words, want) => {
   expect(showCommand(interpret(words, memory), memory)).toBe(want)
 })
 

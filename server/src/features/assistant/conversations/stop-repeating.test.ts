@@ -7,7 +7,7 @@ const WEEKLY = { title: 'Choir practice', start_date: '2026-11-03', start_time: 
 const ONCE = { ...WEEKLY, start_date: '2026-12-04', recurrence: null }
 
 describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
-  test('what does not repeat takes place once, on its next day, and is told so', async () => {
+  test('a series that is said not to repeat becomes a single event on its next date', async () => {
     const { startConversation, close } = await openConversations(open)
     for (const words of [
       'it does not repeat',

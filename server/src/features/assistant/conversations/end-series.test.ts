@@ -9,14 +9,14 @@ test.each([
   ['weekly', 'it ends on the 12th', 'change openmic recurrence=freq=weekly;byday=sa;until=20261212'],
   ['weekly', 'it ended on 14 november', 'change openmic recurrence=freq=weekly;byday=sa;until=20261114'],
   ['weekly', 'it runs until yesterday', 'change openmic recurrence=freq=weekly;byday=sa;until=20261123'],
-])('in %s %j says on which day it is for the last time', expectInterpretation)
+])('in %s %j sets the last date of the series', expectInterpretation)
 
 test.each([
   ['weekly', 'until 19 june 2026', 'cannot impossible-value'],
   ['weekly', 'it goes on until 1 july 2026', 'cannot impossible-value'],
-])('in %s %j cannot be: it begins later', expectInterpretation)
+])('in %s %j is impossible, because the series begins later', expectInterpretation)
 
-describe.each(everyApp)('what begins later on $name', ({ open }) => {
+describe.each(everyApp)('a series that begins later, on $name', ({ open }) => {
   test('cannot end before it begins, and that is said plainly', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -9,7 +9,7 @@ const ticket = (price: string | null) => ({
   cancellation_policy: null,
 })
 
-/** Two fairs on one day and a concert, photographed and not in the calendar; a lunch that is. */
+/** Adds two fairs on one day and a concert from pictures, not saved, and a saved lunch. Returns a function that sends a message. */
 async function fourEvents(app: TestApp) {
   const ada = await app.signUp()
   const add = async (title: string, day: string, start: string, end: string | null, price: string | null) =>
@@ -33,7 +33,7 @@ async function fourEvents(app: TestApp) {
 }
 
 describe.each(everyApp)('questions about all events on $name', ({ open }) => {
-  test('a clash is found between what is not in the calendar yet, and said so', async () => {
+  test('a clash between events that are not saved yet is reported as such', async () => {
     const app = await open()
     const answer = await fourEvents(app)
     const text = await answer('do any of my things overlap?')

@@ -1,3 +1,4 @@
+// Two requests in one message, one without its value: "rename it and move it to 9" moves the event and asks for the title.
 import { describe, expect, test } from 'vitest'
 import { event, poster, say, undo } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
@@ -11,15 +12,15 @@ test.each([
   ['one', 'save it and change the price', 'save jazz & back value ticket_price jazz'],
   ['spoke', 'rename it and push it back an hour', 'change choir start_time=20:30 & back value title choir'],
   ['one', 'give it another name and put it in my calendar', 'save jazz & back value title jazz'],
-])('in %s %j has the one done and the other asked for', expectInterpretation)
+])('in %s %j does the complete one and asks for the missing value', expectInterpretation)
 
 test.each([
   ['one', 'second set finishes at half eleven so change the end', 'change jazz end_time=23:30'],
   ['one', 'rename it', 'back value title jazz'],
-])('in %s %j is one thing', expectInterpretation)
+])('in %s %j is a single request', expectInterpretation)
 
-describe.each(everyApp)('two things of which one lacks its value on $name', ({ open }) => {
-  test('are done and asked for in one answer, and what is said next is that value', async () => {
+describe.each(everyApp)('two requests, one without its value, on $name', ({ open }) => {
+  test('are answered together, and the next message supplies the value', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await poster(app, ada)

@@ -17,12 +17,12 @@ test.each([
     'change hamlet start_date=2026-12-12 start_time=20:00 & change choir start_date=2026-12-12 start_time=20:00 & change blues start_date=2026-12-12 start_time=20:00',
   ],
   ['three', 'move the first two to friday', 'change hamlet start_date=2026-12-11 & change choir start_date=2026-12-11'],
-])('in %s %j moves them to one and the same day', expectInterpretation)
+])('in %s %j moves all of them to the same day', expectInterpretation)
 
 test.each([
   ['three', 'shift both concerts to sunday', 'back value start_date'],
   ['three', 'move hamlet and the brunch to saturday', 'back value start_date'],
-])('in %s %j asks which day, where it may be several', expectInterpretation)
+])('in %s %j asks which day, because several fit', expectInterpretation)
 
 test.each([
   [

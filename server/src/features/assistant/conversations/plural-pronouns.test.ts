@@ -1,3 +1,4 @@
+// Which events "them", "both", "these" and "all" mean.
 import { describe, expect, test } from 'vitest'
 import { say, thread } from '../../../testing/calls/assistant-calls.ts'
 import { readEvent, readingOf } from '../../../testing/readings.ts'
@@ -9,16 +10,16 @@ import { scenes } from '@swap/assistant/testing/scenes'
 import { showCommand } from '@swap/assistant/testing/show-command'
 
 const { three } = scenes
-if (!three) throw new Error('the scenes are gone')
+if (!three) throw new Error('the scene is missing')
 
 /** A thread in which some events were mentioned last. */
-const pointedAt = (memory: Context, lastSpokenOf: string[], isKept = false): Context => ({
+const afterMention = (memory: Context, lastSpokenOf: string[], isKept = false): Context => ({
   ...memory,
   lastSpokenOf,
   known: memory.known.map((it) => (lastSpokenOf.includes(it.id) ? { ...it, saved: isKept } : it)),
 })
 const analysis = (content: string, memory: Context) => showCommand(interpret(content, memory), memory)
-const two = pointedAt(three, ['hamlet', 'choir'], true)
+const twoMentioned = afterMention(three, ['hamlet', 'choir'], true)
 
 test.each([
   ['add all of them', 'save hamlet,choir,blues'],
@@ -29,18 +30,18 @@ test.each([
   ['save both', 'save hamlet,choir'],
   ['save these', 'save hamlet,choir'],
   ['take them out of my calendar', 'unsave hamlet,choir'],
-])('after two of three were pointed at: %s', (content, request) => {
-  expect(analysis(content, two)).toBe(request)
+])('after two of three events were mentioned: %s', (content, request) => {
+  expect(analysis(content, twoMentioned)).toBe(request)
 })
 
-test('of a list all of them are those that it names', () => {
-  const listed = { ...pointedAt(three, ['hamlet', 'choir']), isListed: true }
+test('after a list, "all of them" means its events', () => {
+  const listed = { ...afterMention(three, ['hamlet', 'choir']), isListed: true }
   expect(analysis('add all of them', listed)).toBe('save hamlet,choir')
   expect(analysis('how many are there', listed)).toBe('count any = hamlet,choir')
 })
 
 describe.each(everyApp)('a thread of several events on $name', ({ open }) => {
-  test('after the first two are added, all of them are added, and counted', async () => {
+  test('after the first two are added, "all of them" adds the others, too', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push(readingOf(['Ferry', 'Market', 'Quiz'].map((title) => readEvent({ title }))))

@@ -1,3 +1,4 @@
+// A recurrence that doesn't name its days: "physio twice a month" → the assistant asks which days.
 import type { Message } from '@swap/contract/thread'
 import { describe, expect, test, vi } from 'vitest'
 import { event, poster, post, say, thread } from '../../../testing/calls/assistant-calls.ts'
@@ -6,8 +7,8 @@ import { everyApp } from '../../../testing/calls/test-app.ts'
 /** A Thursday. */
 const now = new Date('2026-11-26T10:00Z')
 
-describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open }) => {
-  async function opened() {
+describe.each(everyApp)('a recurrence that does not name its days, on $name', ({ open }) => {
+  async function openWithFixedDate() {
     vi.useFakeTimers({ now, toFake: ['Date'] })
     const app = await open()
     const ada = await app.signUp()
@@ -15,18 +16,18 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
       await app.close()
       vi.useRealTimers()
     }
-    /** A thread that begins with words. */
-    const typed = async (content: string) => {
+    /** Starts a thread with a message. */
+    const startThread = async (content: string) => {
       const started = await post(app, ada, '/api/threads', { content, timeZone: 'Europe/Riga' })
       const { threadId, messages } = started.json<{ threadId: string; messages: Message[] }>()
       const events = async () => (await thread(app, ada, threadId)).events
       return { said: messages.at(-1)?.content ?? '', events, tell: (words: string) => say(app, ada, threadId, words) }
     }
-    return { app, ada, close, typed }
+    return { app, ada, close, startThread }
   }
 
-  test('is asked about, and never kept as a single event without a word', async () => {
-    const { typed, close } = await opened()
+  test('is asked about, and never silently saved as a single event', async () => {
+    const { startThread, close } = await openWithFixedDate()
     for (const [words, title, rhythm] of [
       ['physio twice a month', 'Physio', 'Twice a month'],
       ['gym three times a week at 7am', 'Gym', 'Three times a week'],
@@ -37,7 +38,7 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
       ['cleaner 2x a month thursdays 9am', 'Cleaner', '2x a month'],
       ['therapy every so often on a monday', 'Therapy', 'Every so often'],
     ] as const) {
-      const { said, events } = await typed(words)
+      const { said, events } = await startThread(words)
       expect(said, words).toContain(`“${rhythm}” doesn't say which days. Which ones?`)
       expect(said.split('?'), words).toHaveLength(2)
       expect(await events(), words).toMatchObject([{ title, recurrence: null }])
@@ -46,7 +47,7 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
   })
 
   test('gets its days from the answer', async () => {
-    const { typed, close } = await opened()
+    const { startThread, close } = await openWithFixedDate()
     for (const [words, answer, recurrence, start_date] of [
       ['physio twice a month at 3pm', 'every first and third Monday', 'FREQ=MONTHLY;BYDAY=1MO,3MO', '2026-12-07'],
       ['osteopath twice a month', 'the 1st and the 15th', 'FREQ=MONTHLY;BYMONTHDAY=1,15', '2026-12-01'],
@@ -58,7 +59,7 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
         '2026-11-27',
       ],
     ] as const) {
-      const { tell, events } = await typed(words)
+      const { tell, events } = await startThread(words)
       expect((await tell(answer)).content, words).toMatch(/^Done: .+ is now (?:every|on) /)
       expect(await events(), words).toMatchObject([{ recurrence, start_date }])
     }
@@ -66,12 +67,12 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
   })
 
   test('every couple of weeks is every second one: only its day is asked, and kept', async () => {
-    const { typed, close } = await opened()
+    const { startThread, close } = await openWithFixedDate()
     for (const [words, title] of [
       ['date night with Sam every couple of weeks 8pm', 'Date night with Sam'],
       ['gym class w Ana every couple weeks 8pm', 'Gym class w Ana'],
     ] as const) {
-      const { said, events, tell } = await typed(words)
+      const { said, events, tell } = await startThread(words)
       expect(said, words).toMatch(/ What day is it\?$/)
       await tell('friday')
       expect(await events(), words).toMatchObject([
@@ -81,8 +82,8 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
     await close()
   })
 
-  test('is asked about where only the name of an event that is there is typed with it', async () => {
-    const { app, ada, close } = await opened()
+  test('is asked about if only the name of an existing event is given with it', async () => {
+    const { app, ada, close } = await openWithFixedDate()
     const { threadId, eventId } = await poster(app, ada, { title: 'Physio', start_date: '2026-12-04' })
     const asked = await say(app, ada, threadId, 'physio twice a month')
     expect(asked.content).toMatch(/^How often does Physio repeat\?/)
@@ -96,7 +97,7 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
   })
 
   test('is asked about too where it is told of an event that is there', async () => {
-    const { app, ada, close } = await opened()
+    const { app, ada, close } = await openWithFixedDate()
     const { threadId, eventId } = await poster(app, ada, { title: 'Physio', start_date: '2026-12-04' })
     const asked = await say(app, ada, threadId, "it's twice a month")
     expect(asked.content).toMatch(/^How often does Physio repeat\?/)
@@ -109,8 +110,8 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
   })
 
   test('is none where the days are said as well', async () => {
-    const { typed, close } = await opened()
-    const { events, said } = await typed('gym twice a week, tuesdays and fridays 7am')
+    const { startThread, close } = await openWithFixedDate()
+    const { events, said } = await startThread('gym twice a week, tuesdays and fridays 7am')
     expect(said).not.toContain('How often')
     expect(await events()).toMatchObject([{ recurrence: 'FREQ=WEEKLY;BYDAY=TU,FR', start_time: '07:00' }])
     await close()

@@ -1,3 +1,4 @@
+// Upper bounds on the processor time that one message, however hostile, costs the server's own thread.
 import type { Message } from '@swap/contract/thread'
 import { expect, test } from 'vitest'
 import { filled, HOSTILE_PIECES, hostileTexts } from '../../testing/hostile-texts.ts'
@@ -10,7 +11,7 @@ if (!sqlite) throw new Error('no app to test')
 const { open } = sqlite
 
 type Person = { accessToken: string }
-/** Who sends, and where to: an address that starts threads, or one of a thread. */
+/** Who sends a message, and the path it is posted to. */
 interface Place {
   person: Person
   url: string
@@ -18,14 +19,14 @@ interface Place {
 
 /** Upper bound on what one message costs the server's own thread: `ms` of processor time plus `times` the cost of an ordinary one. */
 const BOUND = { ms: 50, times: 3 }
-/** How often a message over the bound is sent in all. The cheapest counts: garbage collection or a busy machine may slow any of them. */
+/** How often a message over the bound is sent. The cheapest run counts, because garbage collection or a busy machine may slow any of them. */
 const TRIES = 5
 
 const pieces = HOSTILE_PIECES.filter((piece) => piece.trim() !== '')
 const nastyTexts = [
   ...pieces.flatMap((piece) => [filled(piece, 200), filled(piece, 10_000)]),
   ...hostileTexts(20, 10_000, 2),
-].map((text) => text.toWellFormed()) // cut between the two halves of a character
+].map((text) => text.toWellFormed()) // a text may be cut between two surrogates
 const ordinaryTexts = Array.from(
   { length: 30 },
   (_, at) => `could you tell me when the quiz at the crown is, and what number ${at} costs?`,

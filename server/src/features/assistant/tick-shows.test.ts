@@ -1,3 +1,4 @@
+// Ticking shows of a tour by message: "only the Graz show".
 import type { Thread } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
 import { say, thread, undo } from '../../testing/calls/assistant-calls.ts'
@@ -16,7 +17,7 @@ const show = (city: string, start_date: string) => {
 const ticked = ({ messages }: Thread) => messages.findLast((it) => it.ticked && !it.isUndone)?.ticked
 
 describe.each(everyApp)('the shows of a tour on $name', ({ open }) => {
-  test('are ticked by saying which are theirs, and all again by Undo', async () => {
+  test('are ticked by a message, and all of them again by Undo', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push(

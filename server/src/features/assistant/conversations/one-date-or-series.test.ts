@@ -5,8 +5,8 @@ import { everyApp } from '../../../testing/calls/test-app.ts'
 const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null, start_date: '2026-11-03' }
 const WEEKLY = { ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU' }
 
-describe.each(everyApp)('one time of a series or all of them, on $name', ({ open }) => {
-  test('a single new day is asked about once, with both answers to tap', async () => {
+describe.each(everyApp)('a new day for one date of a series or for all, on $name', ({ open }) => {
+  test('a new day that may be meant for one date or all is asked about once, with both answers to tap', async () => {
     const { startConversation, close } = await openConversations(open)
     for (const [words, question] of [
       ['make it Wednesday', 'Only on Wednesday 2 December, or every Wednesday from now on?'],
@@ -23,7 +23,7 @@ describe.each(everyApp)('one time of a series or all of them, on $name', ({ open
     await close()
   })
 
-  test('the answer that one time is meant moves that day alone, and Undo takes it back', async () => {
+  test('answering that one date is meant moves only that date, and Undo reverts it', async () => {
     const { startConversation, close } = await openConversations(open)
     for (const answer of [
       'Only on Wednesday 2 December',

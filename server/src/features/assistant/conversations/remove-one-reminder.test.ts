@@ -7,8 +7,8 @@ import type { Message } from '@swap/contract/thread'
 const letter = (sender: string): string =>
   `And this came in the post: "Dear members, our Annual General Meeting will be held on Tuesday 20 April 2027 at 7.00 pm in the vestry of St Chad's. Tea is served beforehand in the hall. Kind regards, ${sender}"`
 
-describe.each(everyApp)('what is set, taken away and told one by one on $name', ({ open }) => {
-  test('of several reminders the one that is said is taken away; where none is then, those there are are told', async () => {
+describe.each(everyApp)('a message about one of several reminders, dates or events, on $name', ({ open }) => {
+  test('of several reminders, the named one is removed; if none is set then, the existing ones are listed', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const { threadId } = await poster(app, ada, { start_date: '2026-12-12', start_time: '20:00' })

@@ -3,15 +3,15 @@ import { openConversations } from '../../../testing/calls/event-conversations.ts
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null }
-/** Since 3 November. */
+/** A series since 3 November. */
 const WEEKLY = { ...CHOIR, start_date: '2026-11-03', recurrence: 'FREQ=WEEKLY;BYDAY=TU' }
 const ONCE = { ...CHOIR, start_date: '2026-12-04', recurrence: null }
 
 type Case = readonly [words: string, recurrence: string | null, day: string, answer: string]
 
-describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) => {
-  /** Checks what each sentence makes of an event. */
-  async function expectTold(more: object, cases: readonly Case[]) {
+describe.each(everyApp)('a recurrence that is changed in words, on $name', ({ open }) => {
+  /** Checks how each sentence changes the event, and the answer. */
+  async function expectChanges(more: object, cases: readonly Case[]) {
     const { startConversation, close } = await openConversations(open)
     for (const [words, recurrence, start_date, answer] of cases) {
       const { tell, savedEvent } = await startConversation(more)
@@ -22,8 +22,8 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
     await close()
   }
 
-  test('its weekday moves, and the next date to it', async () => {
-    await expectTold(WEEKLY, [
+  test('its weekday changes, and its next date with it', async () => {
+    await expectChanges(WEEKLY, [
       [
         'make it Wednesdays',
         'FREQ=WEEKLY;BYDAY=WE',
@@ -40,7 +40,7 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
 
   test('its weekday moves within its rhythm, and its end stays', async () => {
     const fortnightly = { ...WEEKLY, recurrence: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;UNTIL=20270330' }
-    await expectTold(fortnightly, [
+    await expectChanges(fortnightly, [
       [
         'make it Wednesdays',
         'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;UNTIL=20270330',
@@ -48,7 +48,7 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
         'is now every second Wednesday at 19:00, until 30 March 2027.',
       ],
     ])
-    await expectTold({ ...WEEKLY, recurrence: 'FREQ=MONTHLY;BYDAY=1TU' }, [
+    await expectChanges({ ...WEEKLY, recurrence: 'FREQ=MONTHLY;BYDAY=1TU' }, [
       [
         "it's on Thursdays now",
         'FREQ=MONTHLY;BYDAY=1TH',
@@ -59,21 +59,21 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
   })
 
   test('one of several weekdays moves alone, and another one comes on top', async () => {
-    await expectTold({ ...WEEKLY, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' }, [
+    await expectChanges({ ...WEEKLY, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' }, [
       ['on Wednesdays, not Tuesdays', 'FREQ=WEEKLY;BYDAY=WE,TH', '2026-11-26', 'is now every Wednesday and Thursday'],
       ['add Fridays too', 'FREQ=WEEKLY;BYDAY=TU,TH,FR', '2026-11-03', 'is now every Tuesday, Thursday and Friday'],
     ])
   })
 
   test('of so many times, those that are left are counted from the new day', async () => {
-    await expectTold({ ...WEEKLY, recurrence: 'FREQ=WEEKLY;COUNT=10;BYDAY=TU' }, [
+    await expectChanges({ ...WEEKLY, recurrence: 'FREQ=WEEKLY;COUNT=10;BYDAY=TU' }, [
       ['move it to Fridays', 'FREQ=WEEKLY;BYDAY=FR;COUNT=6', '2026-11-27', 'is now every Friday at 19:00, 6 times.'],
     ])
   })
 
   test('single days that were left out or added end where the new rule has no use for them', async () => {
     const recurrence = 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20261110,20261222;RDATE=20261114,20261202,20261219'
-    await expectTold({ ...WEEKLY, recurrence }, [
+    await expectChanges({ ...WEEKLY, recurrence }, [
       [
         'make it Wednesdays',
         'FREQ=WEEKLY;BYDAY=WE;RDATE=20261219',
@@ -84,7 +84,7 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
   })
 
   test('how often it comes and until when changes, and the answer names the rhythm', async () => {
-    await expectTold(WEEKLY, [
+    await expectChanges(WEEKLY, [
       [
         'make it every two weeks',
         'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU',
@@ -146,7 +146,7 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
   })
 
   test('further days come on top, by their date', async () => {
-    await expectTold(WEEKLY, [
+    await expectChanges(WEEKLY, [
       [
         'also on saturday 19 december',
         'FREQ=WEEKLY;BYDAY=TU;RDATE=20261219',
@@ -169,7 +169,7 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
   })
 
   test('an hour that is told with it is changed too, in the half of the day it had', async () => {
-    await expectTold(WEEKLY, [
+    await expectChanges(WEEKLY, [
       [
         'every Tuesday and Thursday at 8',
         'FREQ=WEEKLY;BYDAY=TU,TH',
@@ -181,7 +181,7 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
   })
 
   test('it makes a single event one that comes again', async () => {
-    await expectTold(ONCE, [
+    await expectChanges(ONCE, [
       ['it repeats weekly', 'FREQ=WEEKLY;BYDAY=FR', '2026-12-04', 'is now every Friday at 19:00.'],
       ['this is every week btw', 'FREQ=WEEKLY;BYDAY=FR', '2026-12-04', 'is now every Friday at 19:00.'],
       [
@@ -213,7 +213,7 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
 
   test('questions, reminders and what is not to be done change nothing', async () => {
     const same = ['FREQ=WEEKLY;BYDAY=TU', '2026-11-03', ''] as const
-    await expectTold(WEEKLY, [
+    await expectChanges(WEEKLY, [
       ["what's on every Tuesday", ...same],
       ['is it weekly', ...same],
       ["don't make it weekly", ...same],

@@ -1,3 +1,4 @@
+// Facts that belong to no field of the event ("parking is £5") are offered as a note; its own price and times stay.
 import { describe, expect, test } from 'vitest'
 import { event, poster, say } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
@@ -6,7 +7,7 @@ import { expectInterpretation } from '@swap/assistant/testing/expect-interpretat
 import { scenes } from '@swap/assistant/testing/scenes'
 
 const { one } = scenes
-if (!one) throw new Error('the scenes are gone')
+if (!one) throw new Error('the scene is missing')
 const noted = { ...one, known: one.known.map((it) => (it.id === 'jazz' ? { ...it, notes: 'Bring cash' } : it)) }
 
 test.each([
@@ -29,7 +30,7 @@ test.each([
   'students pay £5',
   "it's free for members",
   'concessions are £8',
-])('%j is told of something beside the event, and offered as a note to those there are', (sentence) => {
+])('%j belongs to no field of the event and is offered as a further note', (sentence) => {
   expect(interpret(sentence, noted)).toMatchObject({
     kind: 'askBack',
     about: 'meaning',
@@ -46,7 +47,7 @@ test.each([
   'not sure but I think 9',
   "unless it rains it's at the Crown",
   "in bad weather it's at the Crown",
-])('%j is not sure, and only offered', (sentence) => {
+])('%j is uncertain and only offered as a change', (sentence) => {
   expectInterpretation('one', sentence, 'back meaning change jazz')
 })
 

@@ -1,3 +1,4 @@
+// Skipping days of a series that are named without a date: "the next one", "christmas week".
 import { describe, expect, test, vi } from 'vitest'
 import { openConversations } from '../../../testing/calls/event-conversations.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
@@ -11,8 +12,8 @@ const CHOIR = {
   recurrence: RULE,
 }
 
-describe.each(everyApp)('days of a series without a date of their own, on $name', ({ open }) => {
-  test('are left out, named in the answer, and come back with Undo', async () => {
+describe.each(everyApp)('days of a series that are named without a date, on $name', ({ open }) => {
+  test('are skipped, named in the answer, and restored by Undo', async () => {
     const { startConversation, close } = await openConversations(open)
     for (const [words, days, told] of [
       ['skip the next one', '20261201', 'Tuesday 1 December'],

@@ -1,3 +1,4 @@
+// Which event "it" means after a list of other events was shown.
 import { describe, expect, test } from 'vitest'
 import { event, poster, say } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
@@ -7,29 +8,29 @@ import { scenes } from '@swap/assistant/testing/scenes'
 import { showCommand } from '@swap/assistant/testing/show-command'
 
 const { one, listed } = scenes
-if (!one || !listed) throw new Error('the scenes are gone')
-/** In the thread of the jazz night a list of other events was shown. */
-const overJazz: Context = { ...one, lastSpokenOf: ['quiz', 'gig', 'pottery'], isListed: true }
-/** The quiz was spoken of, and then a list was shown. */
-const overQuiz: Context = { ...listed, lastSpokenOf: ['gig', 'pottery'], spokenBefore: 'quiz' }
+if (!one || !listed) throw new Error('the scenes are missing')
+/** The thread of the jazz night, after a list of other events. */
+const listInJazzThread: Context = { ...one, lastSpokenOf: ['quiz', 'gig', 'pottery'], isListed: true }
+/** A thread in which the quiz was mentioned, and then a list was shown. */
+const listAfterQuiz: Context = { ...listed, lastSpokenOf: ['gig', 'pottery'], spokenBefore: 'quiz' }
 
 test.each([
-  [overJazz, 'move it to 9', 'change jazz start_time=21:00 end_time=00:00'],
-  [overJazz, 'when is it', 'ask when jazz'],
-  [overJazz, 'remind me of it the day before at 6', 'remind jazz day 1 18:00'],
-  [overJazz, 'add it to my calendar', 'save jazz'],
-  [overQuiz, 'add it to my calendar', 'save quiz'],
-  [overJazz, 'delete it', 'delete jazz'],
-  [overQuiz, 'how much is it', 'ask price quiz'],
-])('after a list "it" is what was spoken of before: %#', (memory, words, want) => {
+  [listInJazzThread, 'move it to 9', 'change jazz start_time=21:00 end_time=00:00'],
+  [listInJazzThread, 'when is it', 'ask when jazz'],
+  [listInJazzThread, 'remind me of it the day before at 6', 'remind jazz day 1 18:00'],
+  [listInJazzThread, 'add it to my calendar', 'save jazz'],
+  [listAfterQuiz, 'add it to my calendar', 'save quiz'],
+  [listInJazzThread, 'delete it', 'delete jazz'],
+  [listAfterQuiz, 'how much is it', 'ask price quiz'],
+])('after a list, "it" is the event that was mentioned before: %#', (memory, words, want) => {
   expect(showCommand(interpret(words, memory), memory)).toBe(want)
 })
 
 test.each([
-  [overJazz, 'save them all', 'save quiz,gig,pottery'],
-  [overJazz, 'when is the second one', 'ask when gig'],
+  [listInJazzThread, 'save them all', 'save quiz,gig,pottery'],
+  [listInJazzThread, 'when is the second one', 'ask when gig'],
   [listed, 'move it to 9', 'back which change quiz,gig,pottery'],
-])('what may be of the list is asked or taken from it: %#', (memory, words, want) => {
+])('other references mean events of the list: %#', (memory, words, want) => {
   expect(showCommand(interpret(words, memory), memory)).toBe(want)
 })
 

@@ -1,26 +1,27 @@
+// Skipping single dates of a series: "not this saturday" · "skip the 12th".
 import { describe, expect, test, vi } from 'vitest'
 import { event, poster, say, thread, undo } from '../../../testing/calls/assistant-calls.ts'
 import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { expectInterpretation } from '@swap/assistant/testing/expect-interpretation'
 
-const left = (days: string): string => `change openmic recurrence=freq=weekly;byday=sa;exdate=${days},20261219`
+const skipping = (days: string): string => `change openmic recurrence=freq=weekly;byday=sa;exdate=${days},20261219`
 
 test.each([
-  ['this saturday is cancelled', left('20261128')],
-  ['This Saturday is off, they have a private party', left('20261128')],
-  ['not on next week', left('20261205')],
-  ['skip the 12th', left('20261212')],
-  ['skip the 5th and the 12th', left('20261205,20261212')],
-  ['no open mic on 5 december', left('20261205')],
-  ["it isn't on next saturday", left('20261205')],
-  ["there's none on the 12th", left('20261212')],
-  ['leave out the 12th pls', left('20261212')],
-  ['delete the one on 12 december', left('20261212')],
-  ['give next saturday a miss', left('20261205')],
-  ["it's every saturday except the 12th", left('20261212')],
-  ['not this saturday, next saturday', left('20261128')],
-])('%j leaves single days out of what comes again', (sentence, want) => {
+  ['this saturday is cancelled', skipping('20261128')],
+  ['This Saturday is off, they have a private party', skipping('20261128')],
+  ['not on next week', skipping('20261205')],
+  ['skip the 12th', skipping('20261212')],
+  ['skip the 5th and the 12th', skipping('20261205,20261212')],
+  ['no open mic on 5 december', skipping('20261205')],
+  ["it isn't on next saturday", skipping('20261205')],
+  ["there's none on the 12th", skipping('20261212')],
+  ['leave out the 12th pls', skipping('20261212')],
+  ['delete the one on 12 december', skipping('20261212')],
+  ['give next saturday a miss', skipping('20261205')],
+  ["it's every saturday except the 12th", skipping('20261212')],
+  ['not this saturday, next saturday', skipping('20261128')],
+])('%j skips single dates of a series', (sentence, want) => {
   expectInterpretation('weekly', sentence, want)
 })
 
@@ -31,7 +32,7 @@ test.each([
   ['no more after 12 december', 'change openmic recurrence=freq=weekly;byday=sa;until=20261212'],
   ["it's on fridays now", 'change openmic recurrence=freq=weekly;byday=fr start_date=2026-11-27'],
   ['stop repeating', 'change openmic recurrence=- start_date=2026-11-28'],
-])('%j changes what comes again as a whole', (sentence, want) => {
+])('%j changes the series as a whole', (sentence, want) => {
   expectInterpretation('weekly', sentence, want)
 })
 
@@ -41,11 +42,11 @@ test.each([
   ['skip the 13th', 'ask date openmic ?2026-12-13'],
   ['is it cancelled this saturday?', 'ask when openmic ?2026-11-28'],
   ['remind me about it this saturday', 'remind openmic at 2026-11-28 09:00'],
-])('%j changes nothing before it is clear what is meant', (sentence, want) => {
+])('%j changes no event', (sentence, want) => {
   expectInterpretation('weekly', sentence, want)
 })
 
-test('who takes all of a day away is not heard as leaving out a day of what comes again', () => {
+test('deleting everything on a day is not taken for skipping a date of a series', () => {
   expectInterpretation('weekly', 'delete everything on saturday', 'back meaning delete pottery')
   expectInterpretation('empty', 'delete everything on saturday', 'delete pottery')
 })
@@ -64,11 +65,11 @@ test.each([
     'this saturday starts at 9',
     `${apart} start_time=21:00 end_time=23:00 venue=the crown city=london category=music start_date=2026-11-28 save`,
   ],
-])('%j parts one day from its series', (sentence, want) => {
+])('%j moves one date out of its series', (sentence, want) => {
   expectInterpretation('weekly', sentence, want)
 })
 
-describe.each(everyApp)('days that are called off by words on $name', ({ open }) => {
+describe.each(everyApp)('dates that are skipped by a message on $name', ({ open }) => {
   async function weekly() {
     vi.useFakeTimers({ now: new Date('2026-11-24T10:00Z'), toFake: ['Date'] })
     const app = await open()
@@ -82,7 +83,7 @@ describe.each(everyApp)('days that are called off by words on $name', ({ open })
     return { app, ada, ...made, close }
   }
 
-  test('are told, are left out of the file for calendars and of its next day, and come back with Undo', async () => {
+  test('are named in the answer, left out of the calendar file, and restored by Undo', async () => {
     const { app, ada, threadId, eventId, close } = await weekly()
     const before = await event(app, ada, eventId)
     await say(app, ada, threadId, 'add it to my calendar')
@@ -105,7 +106,7 @@ describe.each(everyApp)('days that are called off by words on $name', ({ open })
     await close()
   })
 
-  test('where one is held on another day, both are taken back by one Undo', async () => {
+  test('where one takes place on another day instead, one Undo reverts both', async () => {
     const { app, ada, threadId, eventId, close } = await weekly()
     const answer = await say(app, ada, threadId, "next week it's on Sunday instead")
     expect(answer.content).toContain('Salsa now skips Saturday 5 December')
