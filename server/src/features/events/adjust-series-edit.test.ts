@@ -5,7 +5,7 @@ import { adjustSeriesEdit } from './adjust-series-edit.ts'
 const TODAY = '2026-11-26'
 const weekly = eventRow({ start_date: '2026-12-04', recurrence: 'FREQ=WEEKLY;BYDAY=FR;EXDATE=20261218' })
 
-test('a first day on another weekday takes the weekday of its rule along', () => {
+test('a first day on another weekday changes the weekday of the rule', () => {
   expect(adjustSeriesEdit(weekly, { start_date: '2026-12-08' }, TODAY)).toEqual({
     start_date: '2026-12-08',
     recurrence: 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20261218',
@@ -13,7 +13,7 @@ test('a first day on another weekday takes the weekday of its rule along', () =>
   expect(adjustSeriesEdit(weekly, { start_date: '2026-12-11' }, TODAY)).toEqual({ start_date: '2026-12-11' })
 })
 
-test('a rule on another weekday moves the first day on to it', () => {
+test('a rule on another weekday moves the first day to that weekday', () => {
   const recurrence = 'FREQ=WEEKLY;BYDAY=TU'
   expect(adjustSeriesEdit(weekly, { recurrence }, TODAY)).toEqual({ recurrence, start_date: '2026-12-08' })
 })
@@ -24,13 +24,13 @@ test('a changed weekday never moves the next day into the past', () => {
   expect(adjustSeriesEdit(since, { recurrence }, TODAY)).toEqual({ recurrence, start_date: '2026-12-01' })
 })
 
-test('what lasts several days lasts as many once it moves on', () => {
+test('an event of several days keeps its length when its first day moves', () => {
   const recurrence = 'FREQ=WEEKLY;BYDAY=TU'
   const edit = adjustSeriesEdit({ ...weekly, end_date: '2026-12-06' }, { recurrence }, TODAY)
   expect(edit).toEqual({ recurrence, start_date: '2026-12-08', end_date: '2026-12-10' })
 })
 
-test('what takes place once begins on the first day of the rule that it is given', () => {
+test('a single event that is given a rule begins on the first day of that rule', () => {
   const once = { ...weekly, recurrence: null }
   const recurrence = 'FREQ=WEEKLY;BYDAY=MO,WE'
   expect(adjustSeriesEdit(once, { recurrence }, TODAY)).toEqual({ recurrence, start_date: '2026-12-07' })

@@ -10,7 +10,7 @@ import type { EventRow } from '../../platform/database/tables/event-tables.ts'
  *
  *     every Friday, first on Friday 4 December · start_date: Tuesday 8 December → and every Tuesday
  *     every Friday, since 6 November           · recurrence: every Tuesday      → and first on the next Tuesday, never in the past
- *     a day left out, another last day, or both edited at once                  → the edit as it is
+ *     a day left out, another last day, or both edited at once                  → the edit is unchanged
  */
 export function adjustSeriesEdit(event: EventRow, edit: EventEdit, today: string | null): EventEdit {
   const { start_date: start, recurrence } = event

@@ -8,7 +8,7 @@ import { eventRow } from '../../testing/event-row.ts'
 import { evidence } from '../../testing/readings.ts'
 import { applyEdit } from './apply-edit.ts'
 
-test('what a person sets counts as theirs and keeps its place in the picture', () => {
+test('a value that a person sets has the source "user" and keeps its place in the picture', () => {
   const edited = applyEdit(eventRow(), { start_time: '21:00' })
   expect(edited.start_time).toBe('21:00')
   expect(edited.evidence.start_time).toMatchObject({ source: 'user', confidence: 1, boxes: [[0.1, 0.1, 0.5, 0.1]] })
@@ -24,7 +24,7 @@ test('a value that a person leaves as it was read is confirmed, until they chang
   expect(applyEdit(edited, { start_time: '21:00' }).evidence.start_time?.confirmed).toBeUndefined()
 })
 
-test('what staff corrected can be confirmed by the owner', () => {
+test('the owner can confirm a value that staff corrected', () => {
   const corrected = applyEdit(eventRow(), { start_time: '21:00' }, { by: 'staff' })
   const { evidence: after } = applyEdit(corrected, { start_time: '21:00' })
   expect(after.start_time).toMatchObject({ source: 'user', confirmed: true })

@@ -5,7 +5,7 @@ import type { Thread } from '@swap/contract/thread'
 import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
-/** An event somebody has just read, and a way to change it. */
+/** Reads an event from a picture; `patch` edits it. */
 async function withEvent(open: () => Promise<TestApp>) {
   const app = await open()
   const ada = await app.signUp()
@@ -18,8 +18,8 @@ async function withEvent(open: () => Promise<TestApp>) {
   return { app, patch, now }
 }
 
-describe.each(everyApp)('two who change one event on $name', ({ open }) => {
-  test('an edit does not replace one of the same field that its author has not seen', async () => {
+describe.each(everyApp)('two edits of one event on $name', ({ open }) => {
+  test('an edit does not replace an edit of the same field that its author has not seen', async () => {
     const { app, patch, now } = await withEvent(open)
     const basedOn = { title: 'Night Ferry' }
     expect((await patch({ title: 'Ferry at Night', basedOn })).statusCode).toBe(200)

@@ -20,7 +20,7 @@ const correctable: readonly FieldName[] = [
 
 const inText = (value: unknown) => String(value).replaceAll('\n', String.raw`\n`)
 const inDigits = (value: unknown) => String(value).replaceAll('-', '')
-/** How a calendar says a value of the fields that it has. */
+/** The line of an ICS file that would hold a value of each field. */
 const calendarLines: Partial<Record<FieldName, (value: unknown) => string>> = {
   title: (value) => `SUMMARY:${inText(value)}`,
   description: (value) => `DESCRIPTION:${inText(value)}`,
@@ -40,7 +40,7 @@ const calendarLines: Partial<Record<FieldName, (value: unknown) => string>> = {
 }
 
 type Refusal = { issues: { path: string; message: string }[] }
-/** The fields that are complained about, by their own names: `location.coordinates.latitude` is of the coordinates. */
+/** The fields named in a refusal: the path `location.coordinates.latitude` names `coordinates`. */
 const fieldsOf = ({ issues }: Refusal) =>
   issues.map(({ path }) => path.split('.').findLast((name) => fieldName.safeParse(name).success))
 

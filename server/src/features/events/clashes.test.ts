@@ -6,7 +6,7 @@ import { readEvent, readingOf } from '../../testing/readings.ts'
 import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
-/** An event read from a picture of this person's. */
+/** Reads an event from one of this person's pictures, then edits it. */
 async function eventOf(app: TestApp, who: Session, more: EventEdit): Promise<Event> {
   app.reader.script.push(readingOf([readEvent({ title: more.title ?? 'Night Ferry Quartet' })]))
   const { threadId } = await readPicture(app, who)
@@ -19,8 +19,8 @@ const save = (app: TestApp, who: Session, { id }: Event) =>
 const titles = async (app: TestApp, who: Session, { id }: Event) =>
   (await get(app, who, `/api/events/${id}/clashes`)).json<{ events: Event[] }>().events.map(({ title }) => title)
 
-describe.each(everyApp)('what clashes, on $name', ({ open }) => {
-  test('is what the person has in the calendar on the same days, and nothing else', async () => {
+describe.each(everyApp)('clashes, on $name', ({ open }) => {
+  test('are the events in the person’s own calendar on the same days, and no others', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     const ferry = await eventOf(app, ada, { start_date: '2026-12-04' })

@@ -27,7 +27,7 @@ const tidied = <Group extends object>(group: Group): Group =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names; null stands for an empty text wherever it may
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, tidy(name, value)])) as Group
 
-/** Returns an edit as it would be kept: without blanks around its values, and with null for an empty one. Pure. */
+/** Returns an edit as it is stored: its values trimmed, and null instead of an empty one. Pure. */
 export function tidyEdit({ location, contact, ticket_info: tickets, ...flat }: EventEdit): EventEdit {
   return {
     ...tidied(flat),
@@ -55,8 +55,8 @@ export function findEditIssues(edit: EventEdit, edited: EventRow): FieldIssue[] 
 }
 
 /**
- * Returns the edit in what was sent. Pure. An event that comes back as it was served, with its `id`, edits the fields
- * that differ from those shown: so a default for an unknown value changes nothing, and neither does a read-only field.
+ * Returns the edit that a request asks for. Pure. A client may also send a whole event with its `id`: then only the
+ * fields that differ from those served are edited, so defaults and read-only fields change nothing.
  */
 export function diffEdit(event: EventRow, sent: EventChange): EventEdit {
   const said: EventEdit = picked(sent, eventEdit.keyof().options)

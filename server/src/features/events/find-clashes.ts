@@ -17,9 +17,9 @@ export type OtherEvent = Timed & Pick<EventRow, 'id' | 'recurrence' | 'saved_at'
 const MAX_CLASHES = 3
 
 /**
- * Returns what to list with an event: the same event saved or read before, then events of the calendar at the same
- * time, then others that day. Pure. A repeating event counts on its days; a cancelled one clashes with nothing. Times
- * are compared as instants: an event without a zone is in its owner's.
+ * Returns the events to list as clashing with an event: first the same event saved or read before, then saved events at
+ * the same time, then others that day. Pure. A repeating event clashes on each of its days, a cancelled one with nothing.
+ * Times are compared as instants: an event without a zone is in its owner's.
  */
 export function findClashes(event: Timed, others: readonly OtherEvent[], ownersZone: string | null): Clash[] {
   const { start_date: first } = event

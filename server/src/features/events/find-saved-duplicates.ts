@@ -1,7 +1,7 @@
 import { occurrencesBetween } from '@swap/dates/days-of-event'
 import type { Database } from '../../platform/database/database.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
-import { isSameEvent, comparable } from './same-event.ts'
+import { isSameEvent, comparableText } from './same-event.ts'
 
 type Compared = Pick<
   EventRow,
@@ -14,20 +14,20 @@ interface OnDay {
   day: string
 }
 
-// However large a calendar is, few comparisons are made for each entry that is shown.
-/** Rows of a calendar. */
+// These bounds keep the comparisons for each entry few, however large the calendar is.
+/** Upper bound on the rows of a calendar that are compared. */
 const MAX_COMPARED = 4000
-/** Single events of one day. */
+/** Upper bound on the single events of one day. */
 const MAX_A_DAY = 20
-/** Series of one title. */
+/** Upper bound on the series of one title. */
 const MAX_SERIES = 20
-/** Ids returned for one entry. */
+/** Upper bound on the ids returned for one entry. */
 const MAX_NAMED = 5
 
 /**
- * Returns, for each of these entries of a person's calendar, the ids of other saved events that are the same, at most
- * five, in the order of the entries. A repeating event is the same as a single one that matches it that day; two series
- * need the same title, except for case and accents.
+ * Returns, for each of these entries of a person's calendar, the ids of at most five other saved events that duplicate
+ * it. A repeating event duplicates a single one that matches it that day; two series need the same title, except for
+ * case and accents.
  */
 export async function findSavedDuplicates(
   db: Database,
@@ -47,7 +47,9 @@ export async function findSavedDuplicates(
     if (day === null) return []
     const entryThatDay = withDay(entry.row, day)
     const singlesThatDay = (singles.get(day) ?? []).slice(0, MAX_A_DAY)
-    const sameTitle = (series.get(comparable(entryThatDay.title)) ?? []).filter(({ row }) => row.id !== entryThatDay.id)
+    const sameTitle = (series.get(comparableText(entryThatDay.title)) ?? []).filter(
+      ({ row }) => row.id !== entryThatDay.id,
+    )
     const seriesThatDay = sameTitle.filter((it) => it.days().has(day)).map(({ row }) => withDay(row, day))
     return [...singlesThatDay, ...seriesThatDay]
       .filter((other) => other.id !== entryThatDay.id && isSameEvent(entryThatDay, other))
@@ -64,7 +66,7 @@ function seriesByTitle(rows: readonly Compared[], range: { from: string; to: str
       let known: ReadonlySet<string> | undefined
       return { row, days: () => (known ??= daysOf(row, range)) }
     })
-  const byTitle = Map.groupBy(series, ({ row }) => comparable(row.title))
+  const byTitle = Map.groupBy(series, ({ row }) => comparableText(row.title))
   return new Map([...byTitle].map(([title, alike]) => [title, alike.slice(0, MAX_SERIES)]))
 }
 

@@ -3,7 +3,7 @@ import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { listOnSameDays } from './queries.ts'
 import { isSameEvent, type Compared } from './same-event.ts'
 
-/** Whether a person's calendar already contains an event that was just read. */
+/** Returns whether a person's calendar already contains an event that was just read. */
 export async function isInCalendar(
   db: Database,
   { ownerId, event }: { ownerId: string; event: Compared & Pick<EventRow, 'end_date'> },

@@ -4,8 +4,8 @@ import type { EventEdit } from '@swap/contract/event'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
 /**
- * Replaces a time in the UNTIL of an edit's recurrence rule (RFC 5545, 3.3.10) by the day in the event's zone, else its
- * owner's: the product stores days only. Pure.
+ * Replaces a time in the UNTIL of an edit's recurrence rule (RFC 5545, 3.3.10) by a day, because the product stores only
+ * days. It is the day in the event's zone, else in its owner's. Pure.
  *
  *     20:00 in New York, daily, UNTIL=20261219T010000Z → UNTIL=20261218
  */

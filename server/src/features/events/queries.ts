@@ -13,8 +13,8 @@ interface Saving {
 }
 
 /**
- * Saves an event as its owner left it; CONFLICT if it changed since it was read, VALIDATION if it holds a new
- * value that no event may. Updates the thread list, too.
+ * Saves an edited event, and updates its thread's title and preview. Throws CONFLICT if the event changed since it was
+ * read, and VALIDATION for a new value that is invalid.
  */
 export async function saveEdit(
   trx: Database,

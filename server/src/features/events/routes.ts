@@ -15,11 +15,11 @@ import { deleteEvent, listOnSameDays, listReadBefore, saveEdit } from './queries
 export interface EventTools {
   db: Database
   addresses: PictureAddresses
-  /** Called in the transaction of every change: everything that depends on an event's times is updated with them. */
+  /** Called in the transaction of every change, to update what depends on an event's times. */
   eventsChanged: OnEventsChanged
 }
 
-/** Shows, edits and deletes one event, and lists what clashes with it. */
+/** Creates the routes that show, edit and delete one event, and list what clashes with it. */
 export const eventRoutes = ({
   db,
   addresses,

@@ -9,14 +9,14 @@ export interface Compared {
   location: { venue: string | null } | null
 }
 
-/** How similar two titles have to be, from 0 to 1: allows for a misread letter here and there, a word more or less. */
+/** How similar two titles have to be, from 0 to 1: tolerates a few misread letters, or one word more or less. */
 const MIN_SIMILARITY = 0.8
 /** Below this length, two titles that share all their words may still differ ("Quiz", "Quiz and chips"). */
 const MIN_SHARED_LETTERS = 6
 
 /**
- * Whether two events are the same, read twice: the same day and start, titles alike, the same place. Values unknown in one of them (its
- * start, its place) are ignored. Pure; a person decides what to do.
+ * Returns whether two events are probably the same, read twice: the same day, start and place, and similar titles. A start or
+ * place that one of them lacks is ignored. Pure; a person decides what to do.
  *
  *     "NIGHT FERRY QUARTET" 20:00, "Night Ferry Quartet!" 20:00      → the same
  *     "Late Screen: 3 films" 20:30, "Late Screen" without a time      → the same
@@ -25,14 +25,14 @@ const MIN_SHARED_LETTERS = 6
 export function isSameEvent(one: Compared, other: Compared): boolean {
   if (one.start_date === null || one.start_date !== other.start_date) return false
   if (one.start_time && other.start_time && one.start_time !== other.start_time) return false
-  return areAlike(comparable(one.title), comparable(other.title)) && isSamePlace(one, other)
+  return areAlike(comparableText(one.title), comparableText(other.title)) && isSamePlace(one, other)
 }
 
-/** A text for comparing titles and places: without case, accents and signs. */
-export const comparable = (text: string | null | undefined): string => searchableText(text ?? '').trim()
+/** Returns a text for comparing titles and places: without case, accents and signs. */
+export const comparableText = (text: string | null | undefined): string => searchableText(text ?? '').trim()
 
 function isSamePlace(one: Compared, other: Compared): boolean {
-  const [here, there] = [comparable(one.location?.venue), comparable(other.location?.venue)]
+  const [here, there] = [comparableText(one.location?.venue), comparableText(other.location?.venue)]
   return here === '' || there === '' || here.includes(there) || there.includes(here) || areAlike(here, there)
 }
 

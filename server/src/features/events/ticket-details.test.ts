@@ -19,7 +19,7 @@ const ticket = {
 }
 
 describe.each(everyApp)('the details of a ticket on $name', ({ open }) => {
-  test('are fields of its event, with where they were read, and their owner changes and clears them', async () => {
+  test('are fields of its event, with their place in the picture, and the owner can change and clear them', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { id } = await readEventFromPicture(app, ada, ticket)

@@ -11,7 +11,7 @@ export interface DeviceTools {
   offered: 'yes' | 'no-https' | 'not-allowed'
 }
 
-/** Turns push reminders on and off in the calling browser, and says whether they are on. */
+/** Creates the routes that turn push reminders on and off for the calling browser, and say whether they are on. */
 export function deviceRoutes({ db, push, offered }: DeviceTools): Route[] {
   const stateOf = async (sessionId: string) => ({
     offered,

@@ -19,8 +19,8 @@ const call = (app: TestApp, person: Session, method: Method, url: string, body?:
 const subscribe = (app: TestApp, person: Session, { endpoint, p256dh, auth }: FakeBrowser) =>
   call(app, person, 'PUT', '/api/push', { endpoint, keys: { p256dh, auth } })
 
-/** Somebody with an event to be reminded of, and a browser that listens. */
-async function listener(app: TestApp, person?: Session) {
+/** Creates an event, and subscribes a browser to reminders of it. */
+async function subscribeBrowser(app: TestApp, person?: Session) {
   const ada = person ?? (await signUpVerified(app))
   app.reader.script.push(readingOf([readEvent()]))
   const { threadId } = await readPicture(app, ada)
@@ -43,7 +43,7 @@ const mailsOf = async (app: TestApp, { email }: Session) =>
 describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
   test('come once, beside the mail, with what and when, and lead to the event', async () => {
     const app = await open(onHttps)
-    const { ada, browser, remind, eventId } = await listener(app)
+    const { ada, browser, remind, eventId } = await subscribeBrowser(app)
     expect((await get(app, ada, '/api/push')).json()).toMatchObject({ offered: 'yes', isOn: true })
     await remind()
     await comeDue(app)
@@ -58,7 +58,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
 
   test('come without mails to who wants none, or has no verified address', async () => {
     const app = await open(onHttps)
-    const [quiet, unverified] = [await listener(app), await listener(app, await app.signUp())]
+    const [quiet, unverified] = [await subscribeBrowser(app), await subscribeBrowser(app, await app.signUp())]
     await call(app, quiet.ada, 'PUT', '/api/settings', { emailReminders: false })
     for (const { remind } of [quiet, unverified]) expect((await remind()).statusCode).toBe(201)
     await comeDue(app)
@@ -71,7 +71,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
 
   test('leave the list when a browser has one, and where none is left to get it their owner is told', async () => {
     const app = await open(onHttps)
-    const people = [await listener(app), await listener(app)]
+    const people = [await subscribeBrowser(app), await subscribeBrowser(app)]
     for (const { ada, remind } of people) {
       await call(app, ada, 'PUT', '/api/settings', { emailReminders: false })
       await remind()
@@ -93,7 +93,12 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
 
   test('end with the sign-in, with a word, with all notifications, and when the browser is gone', async () => {
     const app = await open(onHttps)
-    const people = [await listener(app), await listener(app), await listener(app), await listener(app)]
+    const people = [
+      await subscribeBrowser(app),
+      await subscribeBrowser(app),
+      await subscribeBrowser(app),
+      await subscribeBrowser(app),
+    ]
     for (const { remind } of people) await remind()
     const [left, off, none, gone] = people
     if (!left || !off || !none || !gone) throw new Error('four people')
@@ -110,7 +115,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
 
   test('are those of whoever is signed in there now, and each sign-in has its own', async () => {
     const app = await open(onHttps)
-    const { ada, browser, remind } = await listener(app)
+    const { ada, browser, remind } = await subscribeBrowser(app)
     const elsewhere = await signIn(app, ada.email)
     const phone = openFakeBrowser()
     await subscribe(app, elsewhere, phone)
@@ -125,7 +130,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
 
   test('are not told as missed where one browser refuses them and another shows them', async () => {
     const app = await open(onHttps)
-    const { ada, browser, remind, eventId } = await listener(app)
+    const { ada, browser, remind, eventId } = await subscribeBrowser(app)
     const elsewhere = await signIn(app, ada.email)
     const phone = openFakeBrowser()
     await subscribe(app, elsewhere, phone)
@@ -144,7 +149,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
 
   test('go to no other host: it is refused, and one that was kept is forgotten at the start and each hour', async () => {
     const app = await open({ ...onHttps, PUSH_SERVICES: 'push.example.org' })
-    const [ada, bob] = [await listener(app), await listener(app)]
+    const [ada, bob] = [await subscribeBrowser(app), await subscribeBrowser(app)]
     const strange = { ...openFakeBrowser(), endpoint: 'https://push.attacker.example/a' }
     expect((await subscribe(app, ada.ada, strange)).statusCode).toBe(400)
     const added = { ...openFakeBrowser(), endpoint: 'https://push.example.org/a' }

@@ -4,7 +4,7 @@ import { unsubscribeLinks } from './unsubscribe-links.ts'
 const { tokenFor, read } = unsubscribeLinks('a secret')
 const ada = { ownerId: '6f1c1a51-0c3e-4a0f-9d57-2b0f2e0a6a11', kind: 'reminders' } as const
 
-test('a token says whose mails end, and which', () => {
+test('a token names the person and the kind of email to turn off', () => {
   expect(read(tokenFor(ada))).toEqual(ada)
   expect(tokenFor(ada).length).toBeLessThanOrEqual(200)
 })
@@ -17,6 +17,6 @@ test.each([
   ['the secret of another server', unsubscribeLinks('another secret').tokenFor(ada)],
   ['nothing at all', ''],
   ['two points', 'reminders..'],
-])('one with %s is not ours', (_, token) => {
+])('a token with %s is refused', (_, token) => {
   expect(read(token)).toBeNull()
 })

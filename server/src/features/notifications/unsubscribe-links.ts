@@ -13,13 +13,13 @@ export interface Unsubscription {
 
 export interface UnsubscribeLinks {
   tokenFor: (unsubscription: Unsubscription) => string
-  /** Reads a token; null for one that is not ours. */
+  /** Reads a token; null for an invalid one. */
   read: (token: string) => Unsubscription | null
 }
 
 /**
- * Tokens that say which kind of emails to end for whom, and prove that we wrote them. They are stored nowhere and never
- * expire: people may open an old email to be rid of the next. All they can do is turn emails off.
+ * Creates and reads the signed tokens of unsubscribe links, which say whose emails to turn off, and which kind. Tokens are
+ * not stored and never expire: a link in an old email has to work. All they can do is turn emails off.
  */
 export function unsubscribeLinks(secret: string): UnsubscribeLinks {
   const tokenFor = ({ kind, ownerId }: Unsubscription) =>
@@ -34,7 +34,7 @@ export function unsubscribeLinks(secret: string): UnsubscribeLinks {
   }
 }
 
-/** Takes as long for a wrong token as for the right one. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const [mine, theirs] = [Buffer.from(one), Buffer.from(other)]
   return mine.length === theirs.length && timingSafeEqual(mine, theirs)

@@ -5,13 +5,13 @@ import { unsubscribeLinks, type Unsubscription } from './unsubscribe-links.ts'
 
 export interface UnsubscribeTools {
   db: Database
-  /** The links are derived from it. */
+  /** The key that signs the links. */
   secret: string
-  /** Turns a kind of email off for a person. NOT_FOUND if their account is deleted. */
+  /** Turns a kind of email off for a person. Throws NOT_FOUND if their account is deleted. */
   turnOff: (trx: Database, unsubscription: Unsubscription) => Promise<void>
 }
 
-/** Unsubscribing needs no sign-in: the link is enough. A wrong one and one of a deleted account get the same answer. */
+/** Creates the route behind unsubscribe links, which needs no sign-in. A wrong link and one of a deleted account get the same answer. */
 export function unsubscribeRoutes({ db, secret, turnOff }: UnsubscribeTools): Route[] {
   const { read } = unsubscribeLinks(secret)
   return [

@@ -9,16 +9,16 @@ import type { ReadingTimer } from './reading-times.ts'
 import { findVersions } from './versions.ts'
 
 const HOUR_MS = 60 * 60_000
-/** More frequent requests get the same numbers again. */
+/** How long the gathered metrics are reused. */
 const FRESH_MS = 3000
-/** This reads the size of every file, so it is rare. */
+/** How long the number and size of picture files are reused: counting reads the size of every file. */
 const PICTURES_FRESH_MS = 15 * 60_000
 
 export interface MetricsTools {
   db: Database
   engine: Engine
   jobs: Jobs
-  /** The kinds of job there are. */
+  /** All kinds of job. */
   definitions: readonly { name: string }[]
   storage: Storage
   times: ReadingTimer

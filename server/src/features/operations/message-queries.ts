@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import type { ContactMessagesTable } from '../../platform/database/tables/contact-tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Returns a page of messages to the operator, the latest first, after the given place; `open` leaves out answered ones. */
+/** Returns a page of contact messages, the latest first; `open` leaves out answered ones and spam. */
 export async function listMessages(
   db: Database,
   {
@@ -17,7 +17,7 @@ export async function listMessages(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Marks a message. NOT_FOUND if there is none. */
+/** Marks a contact message as read or answered, or unmarks it. Throws NOT_FOUND if there is none. */
 export async function markMessage(
   trx: Database,
   id: string,

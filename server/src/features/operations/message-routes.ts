@@ -8,7 +8,7 @@ import type { OperationsTools } from './operations-tools.ts'
 
 const cursorShape = z.tuple([z.number(), z.string()])
 
-/** Messages from the contact form. */
+/** Creates the routes that list the messages of the contact form, and mark them as read or answered. */
 export const messageRoutes = ({ db, addAuditEntry }: OperationsTools): Route[] => [
   route('GET /api/admin/messages', async ({ query: { list, limit, cursor } }) => {
     const rows = await listMessages(db, { list, limit: limit + 1, after: fromCursor(cursorShape, cursor) })

@@ -5,17 +5,17 @@ import type { HttpServer } from '../../platform/http/server/server.ts'
 import { metricsText } from './metrics-text.ts'
 import type { ReadingTimer } from './reading-times.ts'
 
-interface Metrics {
+interface MetricsAccess {
   readMetrics: () => Promise<Operations>
   times: ReadingTimer
   /** The bearer token of an external monitor; null if there is none. */
   token: string | null
-  /** Whether the product is used only on the computer it runs on: else there may be an unseen proxy in front of it. */
+  /** Whether the product is used only on the computer it runs on. If not, a local request may come through a proxy. */
   isLocalOnly: boolean
 }
 
-/** Serves the metrics to a monitor: one on this computer, or one with the token. Everyone else gets 404. */
-export function addMetrics(server: HttpServer, { readMetrics, times, token, isLocalOnly }: Metrics): void {
+/** Adds `GET /metrics`, for a monitor on this computer or one with the token. Everyone else gets 404. */
+export function addMetrics(server: HttpServer, { readMetrics, times, token, isLocalOnly }: MetricsAccess): void {
   server.get('/metrics', async (request, reply) => {
     const { remoteAddress } = request.socket
     const { httpVersion } = request.raw
@@ -29,6 +29,6 @@ export function addMetrics(server: HttpServer, { readMetrics, times, token, isLo
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Takes the same time whatever was sent. */
+/** Compares in constant time. */
 const isBearer = (shown: string | undefined, token: string | null): boolean =>
   token !== null && timingSafeEqual(digest(shown ?? ''), digest(`Bearer ${token}`))

@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 interface AuditRecord {
   actorId: string
   action: AuditAction
-  /** Its target: the owner, and the title. */
+  /** What the action was done to. */
   event: { id: string | null; owner_id: string | null; title: string | null }
   changes?: { field: string; before: string | null; after: string | null }[]
   now: number

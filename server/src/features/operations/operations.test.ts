@@ -8,7 +8,7 @@ import { makeAdmin } from '../../testing/calls/admin-calls.ts'
 import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
-/** What the tests' own log takes for a fault is what this is about. */
+/** Runs without `console.error`: a logged error would fail the test, but is expected here. */
 async function quietly(run: () => Promise<unknown>): Promise<void> {
   // oxlint-disable-next-line no-console -- put back at once
   const said = console.error
@@ -18,7 +18,7 @@ async function quietly(run: () => Promise<unknown>): Promise<void> {
   await run().finally(() => (console.error = said))
 }
 
-/** A mail that could not be sent. */
+/** A failed job: an email that could not be sent. */
 const unsent = (id: string, email: string) => ({
   id,
   name: 'account-mail',

@@ -3,7 +3,7 @@ import { createReadingTimer } from './reading-times.ts'
 
 const HOUR_MS = 60 * 60_000
 
-test('says how long half, 95 and 99 of a hundred readings took, of the time asked for', () => {
+test('returns the 50th, 95th and 99th percentile of the readings in the requested window', () => {
   let now = 0
   const times = createReadingTimer(() => now)
   times.add(90_000)
@@ -20,7 +20,7 @@ test('without a reading there is no time', () => {
   expect(createReadingTimer().within(HOUR_MS)).toEqual({ count: 0, p50: null, p95: null, p99: null })
 })
 
-test('of very many the latest count', () => {
+test('only the latest 20,000 readings count', () => {
   const times = createReadingTimer(() => 0)
   for (let at = 0; at < 20_010; at++) times.add(at < 10 ? 1_000_000 : 5)
   expect(times.within(1)).toEqual({ count: 20_000, p50: 5, p95: 5, p99: 5 })

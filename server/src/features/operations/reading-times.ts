@@ -6,19 +6,19 @@ import type { PictureReader } from '../../platform/reader/reader.ts'
 /** Upper bound on the times in memory; the oldest are replaced first. */
 const MAX_TIMES = 20_000
 
-/** Collects how long readings took. */
+/** Collects how long it took to read pictures. */
 export interface ReadingTimer {
-  /** Adds a reading of any process. */
+  /** Adds a time from any process. */
   add: (ms: number) => void
-  /** Adds a reading of this process. */
+  /** Adds a time from this process. */
   addOwn: (ms: number) => void
-  /** Readings of the last `windowMs` milliseconds. */
+  /** Returns the percentiles of the last `windowMs` milliseconds. */
   within: (windowMs: number) => ReadingTimes
-  /** Of this process, since it started: a monitor works out rates from these, and adds up those of several processes. */
+  /** Returns the totals of this process since it started, from which a monitor computes rates. */
   total: () => { count: number; ms: number }
 }
 
-/** How long readings took, in memory: a restart begins again, and nothing of a picture is kept. */
+/** Creates a timer that keeps only times, and only in memory: a restart clears it. */
 export function createReadingTimer(now: () => number = Date.now): ReadingTimer {
   const ring: { at: number; ms: number }[] = []
   let next = 0
@@ -41,7 +41,7 @@ export function createReadingTimer(now: () => number = Date.now): ReadingTimer {
   }
 }
 
-/** The time that half, 95 and 99 of a hundred stay within (nearest rank). */
+/** Returns the 50th, 95th and 99th percentile (nearest rank). */
 function quantilesOf(sorted: readonly number[]) {
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? null
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }

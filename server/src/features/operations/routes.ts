@@ -8,7 +8,7 @@ import { messageRoutes } from './message-routes.ts'
 import type { OperationsTools } from './operations-tools.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** For the operator of the server. Each change is recorded in the same transaction. */
+/** Creates the routes for the server's operator: metrics, failed jobs, accounts and contact messages. Each change is recorded in the audit log. */
 export const operationsRoutes = (tools: OperationsTools): Route[] => [
   route('GET /api/admin/operations', () => tools.readMetrics()),
   ...failedJobRoutes(tools),

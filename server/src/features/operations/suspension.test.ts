@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await openFakeSite()
 })
 afterAll(() => site.close())
-/** A clock that a test sets; what waits, waits in real time. It is a Sunday. */
+/** Tests set the clock, which starts on a Sunday; timers still run in real time. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T12:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
@@ -24,7 +24,7 @@ const environment = { ALLOW_OUTGOING: 'true', PUBLIC_URL: 'https://swap.example'
 const send = (app: TestApp, person: Session, method: 'PUT' | 'POST' | 'DELETE', url: string, body: object = {}) =>
   app.server.inject({ method, url, headers: as(person), ...(method !== 'DELETE' && { body }) })
 
-/** The clock goes on to a moment, and what is due by then is done. */
+/** Sets the clock to a moment, and runs the jobs that are due by then. */
 async function advanceTo(app: TestApp, moment: string) {
   vi.setSystemTime(Date.parse(moment))
   await app.db

@@ -8,7 +8,7 @@ const users = (db: Database) =>
 
 export type ListedUser = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
 
-/** A page of all accounts, the newest first, after the given place. */
+/** Lists a page of all accounts, the newest first. */
 export async function listUsers(
   db: Database,
   { limit, after }: { limit: number; after: readonly [createdAt: number, id: string] | null },
@@ -19,8 +19,8 @@ export async function listUsers(
 }
 
 /**
- * Finds accounts whose address or id begins with a text, or whose name has words that begin with each of its words:
- * "pat ex" finds Pat Example. Uses their indexes; matches by address come first.
+ * Finds accounts whose address or id begins with a text, or whose name matches the beginnings of its words: "pat ex" finds
+ * Pat Example. Matches by address come first.
  */
 export async function findUsers(
   db: Database,
@@ -67,7 +67,7 @@ const startsWith = (engine: Engine, column: 'email' | 'id' | 'word', text: strin
     ? sql<boolean>`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10FFFF}`}`
     : sql<boolean>`${sql.ref(column)} like ${`${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
 
-/** One account. NOT_FOUND if there is none. */
+/** Returns an account; throws NOT_FOUND if there is none. */
 export async function getUser(db: Database, id: string): Promise<ListedUser> {
   const user = await users(db).where('id', '=', id).executeTakeFirst()
   if (!user) throw new Failure('NOT_FOUND')

@@ -12,7 +12,7 @@ interface AuditPage {
   nextCursor: string | null
 }
 
-describe.each(everyApp)('accounts as staff see them on $name', ({ open }) => {
+describe.each(everyApp)('the list of accounts for staff on $name', ({ open }) => {
   let app: TestApp
   let staff: Session
   beforeAll(async () => {

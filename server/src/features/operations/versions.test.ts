@@ -5,7 +5,7 @@ import { listWeights } from './versions.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-test('the version of the weights counts every network and every table of weights that is shipped', async () => {
+test('the version of the weights covers every weights file that is shipped', async () => {
   const shipped = globSync(
     '{assistant,calendar,contract,dates,extraction,server}/{models,src}/**/*{.onnx,-weights.json,-weights.bin}',
     {

@@ -9,13 +9,13 @@ import type { Database, Engine } from '../../platform/database/database.ts'
 type Versions = Operations['versions']
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
-/** Weights that are shipped beside the sources that use them: of the reader, and of the assistant. */
+/** The files of learned weights, which lie beside the sources that use them. */
 const WEIGHTS = /(?:\.onnx|-weights\.(?:json|bin))$/
 const WEIGHT_FOLDERS = ['assistant/models', 'assistant/src', 'extraction/models', 'extraction/src']
 
 let cachedVersions: Promise<Pick<Versions, 'product' | 'weights'>> | undefined
 
-/** Returns the running versions. Files on the disk are read once. */
+/** Returns the running versions of the product, Node, the database and the weights. Reads the files only once. */
 export async function findVersions(db: Database, engine: Engine): Promise<Versions> {
   cachedVersions ??= Promise.all([productVersion(), digestWeights()]).then(([product, weights]) => ({
     product,

@@ -1,3 +1,4 @@
+// Merging two readings of the same event, and undoing the merge.
 import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
 import type { Database } from '../../../platform/database/database.ts'
@@ -10,7 +11,7 @@ import {
   getMerge,
   moveReminders,
   markUndone,
-  setMergedAside,
+  markMerged,
   setReminders,
 } from './merge-queries.ts'
 import { findDifferences, mergeFields } from './merge-fields.ts'
@@ -36,7 +37,7 @@ export async function getEventPair(db: Database, { ownerId, goneId, keptId }: Pa
   return { gone, kept }
 }
 
-/** The state of two events, for a merge based on what was shown. */
+/** Returns the version of a pair of events: a merge is refused if either changed after the person saw both. */
 export const versionOf = ({ gone, kept }: { gone: EventWithPicture; kept: EventWithPicture }): string =>
   `${gone.sequence}.${kept.sequence}`
 
@@ -77,7 +78,7 @@ export async function mergePair(
     differing.filter((field) => take.includes(field)),
   )
   const now = Date.now()
-  await setMergedAside(trx, gone, { into: kept.id, now })
+  await markMerged(trx, gone, { into: kept.id, now })
   await saveEdit(trx, next, { before: kept, now })
   const reminders = await moveReminders(trx, { from: gone.id, to: kept.id, now })
   const { key: _key, owners_zone: _zone, ...row } = kept

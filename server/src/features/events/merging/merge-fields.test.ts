@@ -14,7 +14,7 @@ interface Read {
   threadId: string
 }
 
-/** An event read from a picture of this person's. */
+/** Reads an event from one of this person's pictures. */
 async function read(app: TestApp, who: Session, more: Parameters<typeof readEvent>[0] = {}): Promise<Read> {
   app.reader.script.push(readingOf([readEvent(more)]))
   const { threadId } = await readPicture(app, who)

@@ -14,19 +14,19 @@ import {
 import { withoutEarlierEnd } from '../../../platform/database/rows/valid-values.ts'
 
 /**
- * Returns where two readings of an event differ, and which value a merge takes by default. Pure.
+ * Returns the fields in which two readings of an event differ, and which value a merge takes by default. Pure.
  *
- *     only the later one knows it            → it is added
- *     only the kept one does                 → it stays, and is not a difference
- *     both do, and a person set one of them  → the person's
- *     both do                                → the one that is kept, which is in calendars already
+ *     only the other event has a value       → it is added
+ *     only the kept event has one            → it stays, and is not listed as a difference
+ *     both have one, and a person set one    → the person's
+ *     both have one                          → the kept event's, which calendars already show
  *     the owner cleared it                   → it stays cleared
  */
 export function findDifferences(kept: EventRow, gone: EventRow): MergeDifference[] {
   return fieldName.options.flatMap((field): MergeDifference[] => {
     const [mine, theirs] = [valueOf(kept, field), valueOf(gone, field)]
     if (theirs === null || isDeepStrictEqual(mine, theirs)) return []
-    if (valueIssue(field, theirs) !== null) return [] // from before these rules existed
+    if (valueIssue(field, theirs) !== null) return [] // stored before these rules existed
     if (mine === null && isFieldSetByPerson(kept, field)) return []
     const takes = mine === null || (isFieldSetByPerson(gone, field) && !isFieldSetByPerson(kept, field))
     return [{ field, kept: toText(mine), gone: toText(theirs), takes }]
@@ -38,7 +38,7 @@ const toText = (value: unknown): string | null => {
   return typeof value === 'object' && value !== null ? Object.values(value).join(', ') : null
 }
 
-/** Returns the kept event with some fields of the other one. Pure. The kept one's question ends if this answers it. */
+/** Returns the kept event with the chosen fields of the other one. Pure. Removes its question if a field answers it. */
 export function mergeFields<Row extends EventRow>(kept: Row, gone: EventRow, taken: readonly FieldName[]): Row {
   const values = Object.fromEntries(taken.map((field) => [field, valueOf(gone, field)]))
   const of = (fields: readonly FieldName[]) =>

@@ -7,6 +7,7 @@ import { listEventsOfThread, lockUnchanged } from './merge-queries.ts'
 import { findDifferences } from './merge-fields.ts'
 import { isSameEvent } from '../same-event.ts'
 
+/** A page of a PDF that was just read. */
 export interface ReadPage {
   ownerId: string
   threadId: string
@@ -18,9 +19,8 @@ export interface ReadPage {
 
 /**
  * Merges the events of one PDF page into the same events of earlier pages. Their owner can separate them again. Only
- * events that this reading added are merged: older ones may have been separated, or saved one by one.
- *
- * Merging saves nothing: an event that the other page left out of the calendar, or its owner removed, stays out.
+ * events that this reading added are merged: older ones may have been separated, or saved one by one. Merging puts no
+ * event into the calendar.
  */
 export async function mergePages(
   { db: trx, eventsChanged }: { db: Database; eventsChanged: OnEventsChanged },

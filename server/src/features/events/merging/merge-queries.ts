@@ -5,12 +5,12 @@ import { eventsWithPicture } from '../../../platform/database/rows/event-rows.ts
 import type { EventRow, MergeBefore } from '../../../platform/database/tables/event-tables.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 
-interface Whose {
+interface OwnedId {
   id: string
   ownerId: string
 }
 
-/** The merge by which an event was merged into another one, while it is not undone. */
+/** Finds the merge that merged this event into another one, unless it was undone. */
 export const findMerge = (db: Database, { goneId, ownerId }: { goneId: string; ownerId: string }) =>
   db
     .selectFrom('merges')
@@ -20,8 +20,8 @@ export const findMerge = (db: Database, { goneId, ownerId }: { goneId: string; o
     .where('undone_at', 'is', null)
     .executeTakeFirst()
 
-/** A merge of this person. Another person's is treated as missing. */
-export async function getMerge(db: Database, { id, ownerId }: Whose) {
+/** Returns a merge of this person; throws NOT_FOUND for another person's. */
+export async function getMerge(db: Database, { id, ownerId }: OwnedId) {
   const row = await db
     .selectFrom('merges')
     .selectAll()
@@ -32,7 +32,7 @@ export async function getMerge(db: Database, { id, ownerId }: Whose) {
   return row
 }
 
-/** The events of a thread, in the order in which they were read. */
+/** Lists the events of a thread, in the order in which they were read. */
 export const listEventsOfThread = (db: Database, { ownerId, threadId }: { ownerId: string; threadId: string }) =>
   eventsWithPicture(db)
     .where('events.owner_id', '=', ownerId)
@@ -52,8 +52,8 @@ export async function lockUnchanged(trx: Database, { id, sequence }: EventRow): 
   return numUpdatedRows > 0n
 }
 
-/** Sets an event aside for the one it was merged into; CONFLICT if it changed since it was read. */
-export async function setMergedAside(trx: Database, gone: EventRow, { into, now }: { into: string; now: number }) {
+/** Hides an event that was merged into another one; throws CONFLICT if it changed since it was read. */
+export async function markMerged(trx: Database, gone: EventRow, { into, now }: { into: string; now: number }) {
   const { numUpdatedRows } = await trx
     .updateTable('events')
     .set({ merged_into: into, saved_at: null, sequence: gone.sequence + 1, changed_at: now })
@@ -65,10 +65,10 @@ export async function setMergedAside(trx: Database, gone: EventRow, { into, now 
   if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
 }
 
-/** Restores an event that was set aside; CONFLICT if it no longer is. */
+/** Restores an event that a merge hid; throws CONFLICT if it is no longer hidden. */
 export async function restoreMerged(
   trx: Database,
-  { id, ownerId }: Whose,
+  { id, ownerId }: OwnedId,
   { into, savedAt, now }: { into: string; savedAt: number | null; now: number },
 ): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -135,7 +135,7 @@ export async function addMerge(
   return id
 }
 
-/** False if it was already undone. */
+/** Marks a merge as undone; false if it already was. */
 export async function markUndone(trx: Database, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('merges')
@@ -146,8 +146,8 @@ export async function markUndone(trx: Database, id: string, now: number): Promis
   return numUpdatedRows > 0n
 }
 
-/** The events merged into an event, with where they were read. */
-export const listMerged = (db: Database, { id, ownerId }: Whose) =>
+/** Lists the events merged into an event, with the thread and picture they were read from. */
+export const listMerged = (db: Database, { id, ownerId }: OwnedId) =>
   db
     .selectFrom('merges')
     .innerJoin('events', 'events.id', 'merges.gone_id')

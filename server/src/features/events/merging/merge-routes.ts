@@ -5,7 +5,7 @@ import { listMerged } from './merge-queries.ts'
 import { findDifferences } from './merge-fields.ts'
 import type { EventTools } from '../routes.ts'
 
-/** Merges two readings of the same event, and separates them again. */
+/** Creates the routes that merge two readings of the same event, and separate them again. */
 export function mergeRoutes(tools: EventTools): Route[] {
   const { db, addresses } = tools
   const shown = (event: EventWithPicture) => toEvent(event, event.key && addresses.of(event.key))

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSavedEvent } from '../../testing/calls/saved-event.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
-/** A clock that a test sets; what waits, waits in real time. */
+/** Tests set the clock; timers still run in real time. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T12:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-describe.each(everyApp)('an event that its owner has repeat, on $name', ({ open }) => {
+describe.each(everyApp)('an event that its owner makes repeat, on $name', ({ open }) => {
   test('takes place on the days of its rule in the agenda, the feed and its reminders', async () => {
     const it = await openSavedEvent(await open())
     const before = await it.feed()
@@ -21,7 +21,7 @@ describe.each(everyApp)('an event that its owner has repeat, on $name', ({ open 
     await it.app.close()
   })
 
-  test('moves its rule with its first day, and its next day with the rule', async () => {
+  test('changes its rule with its first day, and its next day with the rule', async () => {
     const it = await openSavedEvent(await open())
     await it.edit({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
     await it.edit({ start_date: '2026-12-08' })

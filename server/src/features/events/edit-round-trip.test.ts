@@ -1,3 +1,4 @@
+// A client may send a whole event back as it was served: only what differs is edited.
 import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
 import { adminEventDetail } from '@swap/contract/admin-api'
 import { api } from '@swap/contract/api'
@@ -8,16 +9,18 @@ import { detailedEvent } from '../../testing/readings.ts'
 import { get } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
-const taken = (body: { shape: object }) => Object.keys(body.shape)
+const acceptedFields = (body: { shape: object }) => Object.keys(body.shape)
 
-test('every field that is served is taken when it comes back', () => {
-  expect(taken(api['PUT /api/admin/events/:id'].body)).toEqual(
+test('every field that is served is accepted in an edit', () => {
+  expect(acceptedFields(api['PUT /api/admin/events/:id'].body)).toEqual(
     expect.arrayContaining(Object.keys(adminEventDetail.shape)),
   )
-  expect(taken(api['PATCH /api/events/:id'].body)).toEqual(expect.arrayContaining(Object.keys(servedEvent.shape)))
+  expect(acceptedFields(api['PATCH /api/events/:id'].body)).toEqual(
+    expect.arrayContaining(Object.keys(servedEvent.shape)),
+  )
 })
 
-describe.each(everyApp)('an event that comes back as it was served, on $name', ({ open }) => {
+describe.each(everyApp)('an event that is sent back as it was served, on $name', ({ open }) => {
   let panel: AdminPanel
   beforeAll(async () => {
     panel = await openAdminPanel(open)

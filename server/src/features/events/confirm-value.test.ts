@@ -6,7 +6,7 @@ import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('a value that its owner confirms on $name', ({ open }) => {
-  test('says so wherever the event is asked for, and is edited once they change it', async () => {
+  test('is marked as confirmed in every answer, and as edited once they change it', async () => {
     const app = await open()
     const ada = await app.signUp()
     const read = { start_date: evidence(), start_time: evidence({ confidence: 0.6 }) }
@@ -21,7 +21,7 @@ describe.each(everyApp)('a value that its owner confirms on $name', ({ open }) =
       source: 'user',
       confirmed: true,
     })
-    await patch({ start_time: '20:00' }) // sent once more by a phone that lost the answer
+    await patch({ start_time: '20:00' }) // as a phone does that lost the answer
     expect((await shown())?.evidence.start_time).toMatchObject({ source: 'user', confirmed: true })
     expect((await patch({ start_time: '21:00' })).evidence.start_time).toMatchObject({ source: 'user', confidence: 1 })
     expect((await shown())?.evidence.start_time?.confirmed).toBeUndefined()

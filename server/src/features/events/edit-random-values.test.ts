@@ -1,3 +1,4 @@
+// Property test: events stay valid, and their calendar and CSV files well-formed, whatever values are sent to any endpoint.
 import { randomUUID } from 'node:crypto'
 import {
   constant,
@@ -24,7 +25,7 @@ import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
 import { get, put, readPicture } from '../../testing/calls/http-calls.ts'
 import { openApp } from '../../testing/calls/test-app.ts'
 
-/** What could break a line, a cell, a property, a page or a number, and what stands around it. */
+/** Pieces of text that could break an ICS line, a CSV cell, a property, a page or a number. */
 const PIECES = [
   '\r\n',
   '\n',
@@ -71,7 +72,7 @@ type Values = Partial<Record<FieldName, unknown>>
 const entriesOf = (said: Values) =>
   fieldName.options.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]] as const]))
 
-/** All that is said, in the shape of an event. */
+/** Returns an event with these values in its fields. */
 const inEvent = <Shown extends object>(event: Shown, said: Values): Shown =>
   entriesOf(said).reduce((seen, [field, value]) => withValue(seen, field, value), event)
 
@@ -112,7 +113,7 @@ beforeAll(async () => {
 })
 afterAll(() => panel.app.close())
 
-/** Sends what is said by every way that there is; none of them fails. */
+/** Sends the values to every endpoint that takes them, and in a picture and a calendar file; none may fail. */
 async function sendEverywhere(said: Values, words: string): Promise<void> {
   const { app, owner, staff, send } = panel
   const answers: { statusCode: number; body: string }[] = []
@@ -145,7 +146,7 @@ async function sendEverywhere(said: Values, words: string): Promise<void> {
   expect(answers[0]?.body).toContain('"status":"complete"')
 }
 
-test('whatever is sent by whatever way, an event holds only what it can, and its files are well-formed', async () => {
+test('whatever is sent to any endpoint, events hold only valid values, and their files are well-formed', async () => {
   const { app, owner, staff, send } = panel
   await assert(asyncProperty(values, text, sendEverywhere), { numRuns: 25 })
   const rows = await app.db.selectFrom('events').selectAll().execute()

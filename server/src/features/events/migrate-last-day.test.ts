@@ -1,14 +1,15 @@
+// The migration that turns a stored recurrence end with a time (`UNTIL=20261206T010000Z`) into a day.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lastDays } from '../../platform/database/migrations/0033-last-days.ts'
 import { openSavedEvent } from '../../testing/calls/saved-event.ts'
 import { everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
-/** A clock that a test sets; what waits, waits in real time. */
+/** Tests set the clock; timers still run in real time. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T12:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** What an earlier version kept of an event, and its update to this one. */
-async function updated({ db, ...app }: TestApp, id: string, recurrence: string) {
+/** Stores a rule as an earlier version did, and runs the migration. */
+async function migrate({ db, ...app }: TestApp, id: string, recurrence: string) {
   await db.updateTable('events').set({ recurrence }).where('id', '=', id).execute()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a migration takes a database of any tables
   await lastDays('sqlite').up(db as never)
@@ -16,12 +17,12 @@ async function updated({ db, ...app }: TestApp, id: string, recurrence: string) 
   await app.settled()
 }
 
-describe.each(everyApp)('a rule that an earlier version kept with a moment as its end, on $name', ({ open }) => {
-  test('ends on its last day in the calendar, the feed and its reminders, and is no change to calendars', async () => {
+describe.each(everyApp)('a rule that an earlier version stored with a time as its end, on $name', ({ open }) => {
+  test('ends on its last day in the calendar, the feed and its reminders, and the feed is unchanged', async () => {
     const it = await openSavedEvent(await open())
     await it.edit({ time_zone: 'America/New_York', recurrence: 'FREQ=DAILY;UNTIL=20261205' })
     const before = await it.feed()
-    await updated(it.app, it.eventId, 'FREQ=DAILY;UNTIL=20261206T010000Z')
+    await migrate(it.app, it.eventId, 'FREQ=DAILY;UNTIL=20261206T010000Z')
     expect(await it.event()).toMatchObject({ recurrence: 'FREQ=DAILY;UNTIL=20261205' })
     expect(await it.days()).toEqual(['2026-12-04', '2026-12-05'])
     expect(await it.feed()).toEqual(before)
@@ -37,7 +38,7 @@ describe.each(everyApp)('a rule that an earlier version kept with a moment as it
     await it.edit({ time_zone: 'Pacific/Auckland', start_time: '08:00', recurrence: 'FREQ=DAILY;UNTIL=20261204' })
     await it.advanceTo('2026-12-03T18:30Z')
     expect(await it.remindedAt()).toBeUndefined()
-    await updated(it.app, it.eventId, 'FREQ=DAILY;UNTIL=20261204T190000Z')
+    await migrate(it.app, it.eventId, 'FREQ=DAILY;UNTIL=20261204T190000Z')
     expect(await it.days()).toEqual(['2026-12-04', '2026-12-05'])
     expect(await it.remindedAt()).toBe('2026-12-04T18:00:00.000Z') // 07:00 of the day after
     await it.app.close()
@@ -52,14 +53,14 @@ describe.each(everyApp)('a rule that an earlier version kept with a moment as it
   ])('with %s is mended', async (_which, event, told, kept) => {
     const it = await openSavedEvent(await open())
     await it.edit({ start_time: '20:00', ...event, recurrence: 'FREQ=DAILY' })
-    await updated(it.app, it.eventId, `FREQ=DAILY;${told}`)
+    await migrate(it.app, it.eventId, `FREQ=DAILY;${told}`)
     expect((await it.event()).recurrence).toBe(`FREQ=DAILY;${kept}`)
     await it.app.close()
   })
 
   test('with a day that there is not stays as it is', async () => {
     const it = await openSavedEvent(await open())
-    await updated(it.app, it.eventId, 'FREQ=DAILY;UNTIL=20260231T200000Z')
+    await migrate(it.app, it.eventId, 'FREQ=DAILY;UNTIL=20260231T200000Z')
     expect((await it.event()).recurrence).toBe('FREQ=DAILY;UNTIL=20260231T200000Z')
     await it.app.close()
   })
