@@ -1,3 +1,4 @@
+// Damaged, hostile and oversized pictures: each is refused or read, and none stops the product.
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { crc32, deflateSync } from 'node:zlib'
@@ -19,7 +20,7 @@ const folder = temporaryFolder()
 let product: RealProduct
 let token: string
 beforeAll(async () => {
-  product = await startProduct(folder, { settings: { TRUST_PROXY: '1' } }) // visitors come from many machines
+  product = await startProduct(folder, { settings: { TRUST_PROXY: '1' } }) // so that visitors can have different addresses
   token = await signUp(product.url, 'ada@example.org')
 })
 afterAll(() => product.kill())
@@ -127,7 +128,7 @@ test.each(refused)('%s is refused in plain words', async (_, bytes, status, code
 })
 
 let visitors = 0
-/** What somebody without an account is answered who brings this picture. */
+/** Returns the answer to a visitor who sends this picture. */
 async function answerToVisitor(bytes: Uint8Array | string) {
   visitors += 1
   const headers = { 'x-forwarded-for': `198.51.100.${visitors}` }

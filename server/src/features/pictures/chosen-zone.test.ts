@@ -1,3 +1,4 @@
+// In which time zone a picture's dates are read: the chosen one, or the browser's if Location is on.
 import type { Reading } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { futureEvent, evidence, readingOf } from '../../testing/readings.ts'
@@ -5,7 +6,7 @@ import { get, jobOf, personWith, sendPicture } from '../../testing/calls/http-ca
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('the time zone on $name', ({ open }) => {
-  test('dates are read against the day in the zone that its owner chose, whatever the browser says', async () => {
+  test('dates are read relative to today in the zone that the owner chose, whatever the browser says', async () => {
     const app = await open()
     const ada = await personWith(app, { timeZone: 'Pacific/Kiritimati' })
     await sendPicture(app, ada, { fields: { timeZone: 'America/Los_Angeles' } })

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/route.ts'
 /** How many pictures a person with an unverified address may add a day (decision D2). */
 const perDay: Limit = { name: 'pictures, unverified', max: 20, windowMs: 24 * 60 * 60_000 }
 
-/** Counts one picture; DAILY_PICTURES_USED when the day's are used up. Returns a way to undo the count. */
+/** Counts one picture; throws DAILY_PICTURES_USED over the limit. Returns a function that undoes the count. */
 export async function countPicture(db: Database, { id, scopes }: Caller): Promise<() => Promise<void>> {
   if (scopes.includes('verified-user')) return async () => {}
   const counted: SubjectLimit[] = [[perDay, id]]

@@ -20,10 +20,10 @@ const nothing = readingOf([])
 const tins = { title: 'Tin Lanterns', start_time: '18:00' }
 const riga = { address: null, city: 'Riga', postal_code: null, country: null, coordinates: null }
 
-/** Sends a PDF whose pages say this, one after the other. */
-async function sendPdf(app: TestApp, person: Person, ...says: (Reading | Error | (() => Promise<Reading>))[]) {
-  app.reader.pages.push(says.length)
-  app.reader.script.push(...says)
+/** Sends a PDF whose pages give these readings, in order. */
+async function sendPdf(app: TestApp, person: Person, ...readings: (Reading | Error | (() => Promise<Reading>))[]) {
+  app.reader.pages.push(readings.length)
+  app.reader.script.push(...readings)
   const sent = await sendPicture(app, person, { fileName: 'flyer.pdf', fields: { title: 'flyer.pdf' } })
   return sent.json<{ jobId: string; threadId: string }>()
 }
@@ -54,7 +54,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('that show no event leave nothing, but for the first, which says so', async () => {
+  test('that show no event leave nothing, except the first, which says so', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await sendPdf(app, ada, nothing, nothing, showing('Tin Lanterns'), nothing)
@@ -147,7 +147,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('can be read again, and one that shows nothing then says so', async () => {
+  test('can be read again, and a page that shows nothing then says so', async () => {
     const app = await open()
     const ada = await app.signUp()
     const undated = readingOf([readEvent({ start_date: null })], { outcome: 'undated' })
@@ -161,7 +161,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('that show the same event show one, with what any of them says of it', async () => {
+  test('that show the same event show one, with the details of all of them', async () => {
     const app = await open()
     const ada = await app.signUp()
     const contact = { organizer_name: 'Riga Nights', organizer_contact: null, event_url: null, booking_link: null }

@@ -14,7 +14,7 @@ import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { afterReading } from './reading/after-reading.ts'
 import { findPictureToRead, saveReading } from './reading/reading-queries.ts'
 
-/** Files in storage, and in the folder for files on their way in. */
+/** Counts the files in storage, and those in the folder for uploads. */
 const files = (app: TestApp) => ({
   kept: pictureFiles(app).length,
   arriving: fileNames(join(app.folder, 'uploads')).length,

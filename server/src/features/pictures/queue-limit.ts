@@ -6,19 +6,18 @@ import type { ReadPicture } from './reading/read-picture-job.ts'
 
 /** Upper bound on one person's pictures that wait to be read. */
 export const MAX_PER_PERSON = 1000
-/** Upper bound on all waiting pictures: some seven hours of one core. */
+/** Upper bound on all waiting pictures: about seven hours of work for one core. */
 export const MAX_WAITING = 20_000
-/** Seconds until some of them have been read. */
+/** The `Retry-After` of a refusal, in seconds. */
 const RETRY_AFTER_S = { person: 30, all: 60 }
 
 const TOO_MANY_OF_PERSON = `You have ${MAX_PER_PERSON.toLocaleString('en')} pictures waiting to be read. Please add more once some of them are done.`
 const TOO_MANY_OF_ALL = 'Too many pictures are waiting to be read. Please try again in a minute.'
 
 /**
- * Returns the priority of a person's next picture: how many of theirs wait, so that it comes after other people's first
- * ones. Throws TOO_MANY_REQUESTS or UNAVAILABLE if too many wait already. Called in the transaction that adds the
- * picture, one at a time per person: theirs are counted exactly, in every process; the total may be exceeded by pictures
- * that arrive at the same moment.
+ * Returns the priority of a person's next picture: the number of theirs that wait, so that many pictures of one person
+ * don't delay others. Throws TOO_MANY_REQUESTS or UNAVAILABLE if too many wait already. Called in the transaction that
+ * adds the picture. The bound per person is exact; that on all pictures may be exceeded by a few that arrive at once.
  */
 export async function reserveQueuePosition(trx: Database, ownerId: string, readPicture: ReadPicture): Promise<number> {
   await lockOwner(trx, ownerId)

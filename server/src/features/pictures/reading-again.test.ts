@@ -10,7 +10,7 @@ import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
 import { get, readPicture, sendPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../testing/calls/test-app.ts'
 
-// The year they are read in: days of another one are shown with it.
+// A fixed clock, because days of another year are shown with the year.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
@@ -28,7 +28,7 @@ describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a reading that is called off while it waits and started again is one job, and one reading', async () => {
+  test('a reading that is cancelled while it waits and started again is one job and one reading', async () => {
     const app = await open()
     const ada = await app.signUp()
     const first = Promise.withResolvers<Reading>()

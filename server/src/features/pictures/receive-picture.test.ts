@@ -6,8 +6,8 @@ import { fileNames } from '../../testing/temporary-folder.ts'
 import { get, pictureForm } from '../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../testing/calls/test-app.ts'
 
-describe.each(everyApp)('a picture on its way, on $name', ({ open }) => {
-  test('a picture is kept once all of it has arrived, though whoever sent it has closed the page', async () => {
+describe.each(everyApp)('a picture that is being uploaded, on $name', ({ open }) => {
+  test('is kept once all of it has arrived, even if its sender has closed the page', async () => {
     const app = await open()
     const ada = await app.signUp()
     const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
@@ -20,7 +20,7 @@ describe.each(everyApp)('a picture on its way, on $name', ({ open }) => {
     await begun.promise
     leaving.abort()
     expect(await answer).toBe('gone')
-    await sleep(100) // until the server has heard of it
+    await sleep(100) // until the server has noticed
     startNextPage.resolve()
     await expect.poll(() => fileNames(join(app.folder, 'uploads'))).toEqual([])
     expect((await get(app, ada, '/api/events')).json<ThreadList>().events).toHaveLength(1)

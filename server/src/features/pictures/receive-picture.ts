@@ -37,8 +37,8 @@ export interface UploadToReceive {
 }
 
 /**
- * Accepts a picture, or the pages of a PDF: clean copies go into storage, the rows and the job are committed together.
- * It resolves when all of that is on the disk; when it throws, only what `sweepPictures` removes is left.
+ * Accepts an uploaded picture or PDF: stores clean copies, then adds the rows and the reading job in one transaction.
+ * Resolves when all of that is on the disk. If it throws, at most orphaned files are left, which `sweepPictures` deletes.
  */
 export async function receivePicture(tools: ReceivingTools, uploaded: UploadToReceive): Promise<StartedReading> {
   const { db, storage } = tools

@@ -28,14 +28,14 @@ export interface PictureTools extends ReceivingTools {
   notifier: ReadingNotifier
   /** When a connected model is asked; null if none is connected. */
   modelRules: ModelUseRules | null
-  /** The thread in which a picture was added, with all its contents. */
+  /** Reads the thread in which a picture was added, with all its contents. */
   readThread: (
     tools: { db: Database; addresses: PictureAddresses },
     whose: { id: string; ownerId: string },
   ) => Promise<Thread>
 }
 
-/** Uploads a picture, follows, cancels and repeats its reading, plans an event at its place, and serves the picture. */
+/** Creates the routes that upload a picture, follow, cancel and repeat its reading, plan an event at its place, and serve it. */
 export const pictureRoutes = (tools: PictureTools): Route[] => [
   route('POST /api/jobs', async ({ user, upload, form, request }) => {
     tools.reader.warm()

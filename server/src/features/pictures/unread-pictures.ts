@@ -26,11 +26,11 @@ const listWaiting = compiledQuery((db) =>
 
 /** Lists the pictures of a thread that are read only when their owner asks (decision D11), and starts reading them. */
 export const unreadPictures = ({ jobs, readPicture }: Tools) => ({
-  /** The oldest first. */
+  /** Lists the oldest first. */
   list: (trx: Database, { threadId, ownerId }: { threadId: string; ownerId: string }) =>
     listWaiting(trx, [threadId, ownerId]),
 
-  /** Not counted towards the daily limit again. A picture that is already being read is skipped. */
+  /** Queues the readings. Skips a picture that is being read already; counts none towards the daily limit again. */
   read: async (
     trx: Database,
     { jobIds, ownerId, now }: { jobIds: readonly string[]; ownerId: string; now: number },

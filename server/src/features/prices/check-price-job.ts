@@ -28,7 +28,7 @@ interface Tools {
   addAssistantMessage: (trx: Database, event: WatchedEvent, said: { content: string; now: number }) => Promise<void>
 }
 
-/** A page checked more recently than this is skipped. Less than a day, because a round may be a little early. */
+/** A page checked more recently than this is skipped. Less than a day, because the daily checks may start a little early. */
 const FRESH_MS = DAY_MS * 0.8
 
 /**

@@ -9,7 +9,7 @@ export interface Price {
   currency: string
 }
 
-/** What is known of the event that the page belongs to. */
+/** The saved event whose page is read. */
 export interface AboutEvent {
   /** YYYY-MM-DD; null if it has none. */
   start_date: string | null
@@ -18,8 +18,8 @@ export interface AboutEvent {
 }
 
 /**
- * Finds the lowest price that a page gives for an event, in schema.org's vocabulary: JSON-LD first, else microdata. Pure; the page is a
- * stranger's, and no code in it runs.
+ * Finds the lowest price that a web page states for an event in schema.org markup: JSON-LD first, else microdata. Pure; the page
+ * is untrusted, and no code in it runs.
  *
  *     {"@type":"Event","startDate":"2026-12-04T20:00","offers":{"price":"12.50","priceCurrency":"EUR"}}   → 12.50 EUR
  *     several events on the page                                                                          → that of the event's day, else null

@@ -12,7 +12,7 @@ interface MailTools {
   db: Database
   mail: Mail
   publicUrl: string
-  /** The token that turns Price Alerts off for a person. */
+  /** Returns the token that turns Price Alerts off for a person. */
   unsubscribeToken: (ownerId: string) => string
 }
 

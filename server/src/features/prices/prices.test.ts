@@ -21,15 +21,15 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const allowed = { ALLOW_OUTGOING: 'true' }
-const costing = (price: number, priceCurrency = 'EUR') =>
+const pageWithPrice = (price: number, priceCurrency = 'EUR') =>
   `<script type="application/ld+json">${JSON.stringify({
     '@type': 'Event',
     startDate: '2026-12-04',
     offers: { price, priceCurrency },
   })}</script>`
 
-/** Somebody who saved an event with a price and a page. */
-async function whoSaved(app: TestApp, address: string) {
+/** Signs up a person who saves an event with a price and a web page. */
+async function savePricedEvent(app: TestApp, address: string) {
   const ada = await signUpVerified(app)
   const event = readEvent({
     contact: { organizer_name: null, organizer_contact: null, event_url: address, booking_link: null },
@@ -40,30 +40,30 @@ async function whoSaved(app: TestApp, address: string) {
   const thread = async () => (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
   const [saved] = (await thread()).events
   await put(app, ada, `/api/calendar/my-events/${saved?.id}`)
-  const letters = async () => (await app.mailsTo(ada.email)).filter(({ subject = '' }) => subject.includes('→'))
-  return { ada, thread, letters }
+  const priceEmails = async () => (await app.mailsTo(ada.email)).filter(({ subject = '' }) => subject.includes('→'))
+  return { ada, thread, priceEmails }
 }
 
-/** A day goes by: what is due by then is done. */
+/** Advances the clock by a day, and runs the jobs that are due by then. */
 async function nextDay(app: TestApp) {
   await advanceTo(app, Date.now() + 24 * 60 * 60_000 + 120_000)
 }
 
 describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
-  test('a new price is told once, with before and after: in the thread and by mail', async () => {
+  test('a new price is reported once, with the old and the new price, in the thread and by email', async () => {
     const app = await open(allowed)
-    site.pages['/e'] = costing(12)
-    const { thread, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
+    site.pages['/e'] = pageWithPrice(12)
+    const { thread, priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
     await app.begin()
     await nextDay(app)
     expect(site.asked).toEqual(['/robots.txt', '/e'])
     expect([...site.agents]).toEqual([expect.stringMatching(/^StartsWithAPicture\/1\.0 \(\+http/)])
-    expect(await letters()).toEqual([])
+    expect(await priceEmails()).toEqual([])
 
-    site.pages['/e'] = costing(15.5)
+    site.pages['/e'] = pageWithPrice(15.5)
     await nextDay(app)
     await nextDay(app)
-    expect(await letters()).toMatchObject([
+    expect(await priceEmails()).toMatchObject([
       { subject: 'Night Ferry Quartet: 12.00 EUR → 15.50 EUR', text: expect.stringContaining('You can turn them off') },
     ])
     const told = (await thread()).messages.filter(({ content }) => content.includes('→'))
@@ -79,23 +79,23 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
 
   test('the same page in another currency tells no new price', async () => {
     const app = await open(allowed)
-    site.pages['/e'] = costing(12)
-    const { thread, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
+    site.pages['/e'] = pageWithPrice(12)
+    const { thread, priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
     await app.begin()
     await nextDay(app)
     site.asked.length = 0
-    site.pages['/e'] = costing(14, 'USD')
+    site.pages['/e'] = pageWithPrice(14, 'USD')
     await nextDay(app)
     expect(site.asked).toContain('/e')
-    expect(await letters()).toEqual([])
+    expect(await priceEmails()).toEqual([])
     expect((await thread()).messages.filter(({ content }) => content.includes('→'))).toEqual([])
     await app.close()
   })
 
   test('off: not one request goes out', async () => {
     const app = await open(allowed)
-    site.pages['/e'] = costing(12)
-    const { ada } = await whoSaved(app, `${site.at('venue.example')}/e`)
+    site.pages['/e'] = pageWithPrice(12)
+    const { ada } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
     await putSettings(app, ada, { priceAlerts: false })
     await app.begin()
     await nextDay(app)
@@ -106,8 +106,8 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
 
   test('on a server whose operator lets nothing out: not one request goes out, and it says so', async () => {
     const app = await open()
-    site.pages['/e'] = costing(12)
-    await whoSaved(app, `${site.at('venue.example')}/e`)
+    site.pages['/e'] = pageWithPrice(12)
+    await savePricedEvent(app, `${site.at('venue.example')}/e`)
     await app.begin()
     await nextDay(app)
     expect(site.asked).toEqual([])
@@ -118,8 +118,8 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
 
   test('the rounds go on over restarts, one for all processes', async () => {
     const app = await open(allowed)
-    site.pages['/e'] = costing(12)
-    await whoSaved(app, `${site.at('venue.example')}/e`)
+    site.pages['/e'] = pageWithPrice(12)
+    await savePricedEvent(app, `${site.at('venue.example')}/e`)
     await Promise.all([app.begin(), app.begin()])
     await nextDay(app)
     await app.begin()
@@ -131,15 +131,15 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
 
 test('a new price reaches the browsers that get reminders, once, by a message that only they can read', async () => {
   const app = await openApp({ ...allowed, PUBLIC_URL: 'https://swap.example' })
-  site.pages['/e'] = costing(12)
-  const { ada, thread, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
+  site.pages['/e'] = pageWithPrice(12)
+  const { ada, thread, priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
   const browser = openFakeBrowser()
   const keys = { p256dh: browser.p256dh, auth: browser.auth }
   await put(app, ada, '/api/push', { endpoint: browser.endpoint, keys })
   await put(app, ada, '/api/settings', { emailReminders: false })
   await app.begin()
   await nextDay(app)
-  site.pages['/e'] = costing(10)
+  site.pages['/e'] = pageWithPrice(10)
   await nextDay(app)
   await nextDay(app)
   const [{ id } = { id: '' }] = (await thread()).events
@@ -153,9 +153,9 @@ test('a new price reaches the browsers that get reminders, once, by a message th
       headers: expect.objectContaining({ 'content-encoding': 'aes128gcm' }),
     },
   ])
-  expect(await letters()).toEqual([])
+  expect(await priceEmails()).toEqual([])
   browser.answer = 410 // it listens no more
-  site.pages['/e'] = costing(9)
+  site.pages['/e'] = pageWithPrice(9)
   await nextDay(app)
   expect(await app.db.selectFrom('devices').select('endpoint').execute()).toEqual([])
   expect((await thread()).messages.at(-1)?.content).toContain('10.00 EUR → 9.00 EUR')
@@ -164,27 +164,27 @@ test('a new price reaches the browsers that get reminders, once, by a message th
 
 test('with Notifications off a change stands in the thread and no mail is sent', async () => {
   const app = await openApp(allowed)
-  site.pages['/e'] = costing(12)
-  const { ada, thread, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
+  site.pages['/e'] = pageWithPrice(12)
+  const { ada, thread, priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
   await putSettings(app, ada, { notifications: false })
   await app.begin()
   await nextDay(app)
-  site.pages['/e'] = costing(10)
+  site.pages['/e'] = pageWithPrice(10)
   await nextDay(app)
   expect((await thread()).messages.at(-1)?.content).toContain('12.00 EUR → 10.00 EUR')
-  expect(await letters()).toEqual([])
+  expect(await priceEmails()).toEqual([])
   await app.close()
 })
 
 test('the link in the mail turns Price Alerts off', async () => {
   const app = await openApp(allowed)
-  site.pages['/e'] = costing(12)
-  const { ada, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
+  site.pages['/e'] = pageWithPrice(12)
+  const { ada, priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
   await app.begin()
   await nextDay(app)
-  site.pages['/e'] = costing(10)
+  site.pages['/e'] = pageWithPrice(10)
   await nextDay(app)
-  const [letter] = await letters()
+  const [letter] = await priceEmails()
   const token = /unsubscribe\?token=(?<token>[\w.-]+)/.exec(letter?.text ?? '')?.groups?.token
   await app.server.inject({ method: 'POST', url: `/api/unsubscribe/${token}` })
   expect((await get(app, ada, '/api/settings')).json()).toMatchObject({ priceAlerts: false })
@@ -220,12 +220,12 @@ test.each<[string, string, (at: FakeSite['at']) => void, string[]]>([
   ],
 ])('%s is left alone', async (_what, path, prepare, asked) => {
   const app = await openApp(allowed)
-  site.pages['/e'] = costing(12)
+  site.pages['/e'] = pageWithPrice(12)
   prepare(site.at)
-  const { letters } = await whoSaved(app, `${site.at('venue.example')}${path}`)
+  const { priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}${path}`)
   await app.begin()
   await nextDay(app)
   expect(site.asked).toEqual(asked)
-  expect(await letters()).toEqual([])
+  expect(await priceEmails()).toEqual([])
   await app.close()
 })

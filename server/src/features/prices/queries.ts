@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Price } from './page-price.ts'
 
 /**
- * Lists a batch of saved future events with a price and a page. `last` is the key after which the next batch continues.
- * Suspended people's are left out: a change is reported once the suspension ends.
+ * Lists a batch of saved future events that have a price and a web page. `last` is the id after which the next batch
+ * continues. Events of suspended people are left out: a change is reported once the suspension ends.
  */
 export async function listEventsWithPrice(
   db: Database,
@@ -94,7 +94,7 @@ export async function findRound(db: Database): Promise<number | null> {
   return (await db.selectFrom('price_rounds').select('due_at').executeTakeFirst())?.due_at ?? null
 }
 
-/** Moves the round on from one moment (null: there is none yet) to another. False if another worker did so first. */
+/** Moves the time of the next daily check from one moment (null: none is set yet) to another. Returns false if another worker did so first. */
 export async function moveRound(trx: Database, { from, to }: { from: number | null; to: number }): Promise<boolean> {
   if (from === null) {
     const { numInsertedOrUpdatedRows } = await trx

@@ -21,7 +21,7 @@ test.each([
   expect(isAllowedByRobots(text, path, ours)).toBe(isAllowed)
 })
 
-test('a pattern made to take long does not', () => {
+test('a hostile pattern is matched quickly', () => {
   const text = `User-agent: *\nDisallow: /${'*a'.repeat(5000)}$`
   expect(isAllowedByRobots(text, `/${'a'.repeat(4000)}`, ours)).toBe(true)
 })

@@ -1,12 +1,12 @@
-/** One line of a group: a path that may be visited, or not. */
+/** An `Allow` or `Disallow` line of a robots.txt. */
 interface Rule {
   isAllowed: boolean
   pattern: string
 }
 
 /**
- * Whether a robots.txt lets `agent` visit a path (RFC 9309): the group that names it, else the one for all; in it the longest matching pattern
- * counts, and of equally long ones the one that allows. Pure; `agent` in lower case.
+ * Returns whether a robots.txt lets `agent` visit a path (RFC 9309). Uses the group that names the agent, else the one for
+ * `*`. In it the longest matching pattern decides; of equally long ones, the one that allows. Pure; `agent` in lower case.
  *
  *     "User-agent: *\nDisallow: /private"      /private/1 no, /events/1 yes
  *     "Disallow: /*.php$"                      /a.php no, /a.php?b yes
@@ -42,7 +42,7 @@ function groupsOf(text: string): Map<string, Rule[]> {
   return groups
 }
 
-/** `*` stands for anything, `$` at the end for the end. Matched piece by piece: no pattern takes long. */
+/** Matches a pattern in which `*` means any text, and a final `$` the end. Works piece by piece, so no pattern takes long. */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$')
   const [start = '', ...pieces] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')

@@ -8,7 +8,7 @@ import { findRound, listEventsWithPrice, moveRound } from './queries.ts'
 interface Tools {
   db: Database
   jobs: Jobs
-  /** Whether the operator lets requests out at all (decision D30). */
+  /** Whether the operator allows outgoing requests (decision D30). */
   isAllowed: boolean
   checkPrice: Job<{ eventId: string }>
 }
@@ -30,7 +30,7 @@ export function schedulePriceChecksJob({ db, jobs, isAllowed, checkPrice }: Tool
     async run({ dueAt }) {
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
-        if (dueAt > now) return jobs.add(trx, round, { dueAt }, { runAt: dueAt }) // the queue's clock is ahead of ours
+        if (dueAt > now) return jobs.add(trx, round, { dueAt }, { runAt: dueAt }) // the queue's clock is ahead of this process's
         const next = now + DAY_MS
         if (!(await moveRound(trx, { from: dueAt, to: next }))) return
         await jobs.add(trx, round, { dueAt: next }, { runAt: next })

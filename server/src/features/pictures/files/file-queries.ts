@@ -11,7 +11,7 @@ export interface PictureFiles {
   height: number
 }
 
-/** Replaces the files that were read. Does nothing if the picture is deleted, or has other files already. */
+/** Replaces the files of a picture by those of its upright copy. Does nothing if the picture is deleted, or has other files already. */
 export async function replaceFiles(
   trx: Database,
   { pictureId, key }: { pictureId: string; key: string | null },

@@ -5,8 +5,8 @@ import { readEvent, readingOf } from '../../../testing/readings.ts'
 import { get, readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
-describe.each(everyApp)('a picture that lies on its side, on $name', ({ open }) => {
-  test('a picture that was read turned stands upright from then on, and nothing else of it is kept', async () => {
+describe.each(everyApp)('a picture taken sideways, on $name', ({ open }) => {
+  test('a picture that was read sideways is shown upright from then on, and the original file is deleted', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push(readingOf([readEvent()], { turned: 90 }))

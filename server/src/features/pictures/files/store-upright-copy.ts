@@ -16,8 +16,8 @@ export interface UprightCopyTools {
 }
 
 /**
- * Stores an upright copy beside a picture: a flyer photographed on a table is seldom upright, and results are shown on
- * the picture. Null if it is upright already.
+ * Stores a copy of a picture, turned upright, because results are shown on the picture. Returns the files of the copy; null
+ * if the picture is upright already.
  */
 export async function storeUprightCopy(
   { storage, reader, uploadsFolder }: UprightCopyTools,

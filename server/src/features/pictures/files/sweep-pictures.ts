@@ -5,7 +5,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { listKnownKeys } from './file-queries.ts'
 
 /**
- * Deletes files that no picture refers to: left by a crash between storage and database. If the storage is
+ * Deletes orphaned picture files, such as those left by a crash between writing the file and its row. If the storage is
  * unreachable, the next sweep deletes them.
  */
 export async function sweepPictures(

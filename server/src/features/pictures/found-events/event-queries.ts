@@ -10,7 +10,7 @@ import { matchPreviousEvents } from './match-previous-events.ts'
 import type { EventToSave } from './found-event.ts'
 import { keepEdits } from './keep-edits.ts'
 
-/** The owner of a picture, its place, and since when its events are saved without asking. */
+/** A picture with its owner and thread, and the time its events were first saved without asking; null if they never were. */
 interface OwnedPicture {
   owner_id: string
   thread_id: string
@@ -22,17 +22,17 @@ const eventsOfPicture = compiledQuery((db) =>
   db.selectFrom('events').selectAll().select(selectOwnersZone).where('picture_id', '=', '').orderBy('place_in_picture'),
 )
 
-/** The events of a picture, by their place in it. */
+/** Lists the events of a picture, in the order of the reading. */
 export const listEventsOfPicture = (db: Database, pictureId: string): Promise<EventRow[]> =>
   eventsOfPicture(db, [pictureId])
 
-/** The rows in the shape of the contract, each with the address of the picture. */
+/** Converts rows to the contract's events, each with the address of the picture. */
 export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>
   rows.map((row) => toEvent(row, imageUrl))
 
 /**
- * Replaces the events of an earlier reading by those of the new one, never what a person changed. Returns the ids of all
- * current events of the picture.
+ * Replaces the events of an earlier reading by those of a new one, but keeps every field that a person changed. Returns
+ * the ids of all current events of the picture.
  */
 export async function replaceEvents(trx: Database, picture: OwnedPicture, kept: readonly EventToSave[], now: number) {
   await lockEvents(trx, picture.picture_id)

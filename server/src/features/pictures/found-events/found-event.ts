@@ -1,7 +1,7 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { Question } from '@swap/contract/reading'
 
-/** An event found in a picture, as it is saved: its evidence includes the suggestions. */
+/** An event found in a picture, in the form in which it is saved. */
 export type FoundEvent = Omit<ReadEvent, 'suggestions'>
 
 /** A found event, with what was decided about it. */
@@ -9,6 +9,6 @@ export interface EventToSave {
   event: FoundEvent
   question: Question | null
   needsReview: boolean
-  /** It is added to the calendar without asking, unless events of its picture were added before. */
+  /** Whether it is added to the calendar without asking, unless events of its picture were added before. */
   isSavedAtOnce: boolean
 }

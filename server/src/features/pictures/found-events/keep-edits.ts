@@ -13,7 +13,7 @@ import {
 } from '../../../platform/database/rows/event-fields.ts'
 import type { FoundEvent } from './found-event.ts'
 
-/** Returns a new reading of an event that keeps every field that a person set or cleared. Pure. */
+/** Returns the new reading of an event, but with every field that a person set or cleared as they left it. Pure. */
 export function keepEdits(before: EventRow, read: FoundEvent): FoundEvent {
   const isEdited = (field: FieldName) => isFieldSetByPerson(before, field)
   const editedEvidence = Object.entries(before.evidence).filter(([, it]) => isSetByPerson(it))

@@ -2,9 +2,9 @@ import type { EventRow } from '../../../platform/database/tables/event-tables.ts
 import type { FoundEvent } from './found-event.ts'
 
 /**
- * Returns, for each event of a later reading, the row of an earlier one that it continues; null if it is new. Pure.
- * An event read the same is the same, wherever it is in the picture; the others are matched by their place: those that
- * their owner corrected, and those read differently now.
+ * Matches the events of a later reading with the rows of an earlier one: returns a row for each event, null for a new one.
+ * Pure. Events with the same title, day and time match, wherever they are in the picture. The others, corrected by their
+ * owner or read differently now, are matched by their place.
  */
 export function matchPreviousEvents(before: readonly EventRow[], read: readonly FoundEvent[]): (EventRow | null)[] {
   const left = new Set(before)

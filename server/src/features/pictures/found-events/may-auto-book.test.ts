@@ -13,7 +13,7 @@ const read = async (app: TestApp, person: Person, ...readings: Parameters<typeof
 }
 
 describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
-  test('an event read beyond doubt is in the calendar without asking', async () => {
+  test('an event read beyond doubt is added to the calendar without asking', async () => {
     const app = await open()
     const ada = await personWith(app, { autoBooking: true })
     const { job } = await read(app, ada, [[futureEvent()]])
@@ -23,7 +23,7 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what is in the calendar already, from another picture, goes into it no second time', async () => {
+  test('an event that is in the calendar already, from another picture, is not added again', async () => {
     const app = await open()
     const ada = await personWith(app, { autoBooking: true })
     await read(app, ada, [[futureEvent()]])

@@ -2,16 +2,16 @@ import { clearThreshold } from '@swap/contract/quick-answers'
 import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { EventToSave } from './found-event.ts'
 
-/** What must be beyond doubt before an event is added to a calendar unreviewed. */
+/** The fields that must be beyond doubt before an event is added to a calendar unreviewed. */
 const REQUIRED_FIELDS = ['title', 'start_date', 'start_time'] as const
 
 /**
- * Whether an event may be saved without asking (Auto-Booking, decision D15). Pure. `today` is a day, YYYY-MM-DD.
+ * Returns whether an event may be saved without asking (Auto-Booking, decision D15). Pure. `today` is YYYY-MM-DD.
  *
  *     title, date and time read clearly          → yes
  *     no time, title and date read clearly       → yes, for whole days
  *     a question, a doubt, an assumed date       → no: a wrong entry is worse than a question
- *     a day that has passed, or called off       → no
+ *     a day that has passed, a cancelled event   → no
  */
 export function mayAutoBook({ event, question, needsReview }: EventToSave, today: string): boolean {
   if (question || needsReview || event.title === null || event.start_date === null) return false
@@ -19,7 +19,7 @@ export function mayAutoBook({ event, question, needsReview }: EventToSave, today
     return false
   return REQUIRED_FIELDS.every((field) => {
     const evidence = event.evidence[field]
-    if (event[field] === null) return (evidence?.alternatives ?? []).length === 0 // something may be a time
+    if (event[field] === null) return (evidence?.alternatives ?? []).length === 0 // something on the poster may be a time
     return evidence !== undefined && evidence.source !== 'assumed' && evidence.confidence >= clearThreshold(field)
   })
 }

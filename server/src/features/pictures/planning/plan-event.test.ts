@@ -23,7 +23,7 @@ describe.each(everyApp)('a picture of a menu, on $name', ({ open }) => {
     app.server.inject({ method: 'POST', url: `/api/jobs/${jobId}/plan`, headers: as(who), body: body as object })
   const threadOf = async (id: string) => (await get(app, ada, `/api/threads/${id}`)).json<Thread>()
 
-  test('is deleted all the same, and offers a plan at what it showed', async () => {
+  test('is deleted like any picture without an event, and the thread offers to plan an event at the place', async () => {
     app.reader.script.push(readingOf([], { place: menu }))
     const { threadId } = await readPicture(app, ada)
     const { messages, events } = await threadOf(threadId)

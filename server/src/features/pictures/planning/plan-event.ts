@@ -12,7 +12,10 @@ export interface Plan {
   start_time: string | null
 }
 
-/** Returns the place in a reading at which an event can be planned, or null. A name alone is not enough to find it (decision D32). */
+/**
+ * Returns the place that a picture shows, such as a restaurant on a menu, if an event can be planned there; else null. A name
+ * alone is not enough (decision D32).
+ */
 export function findPlannablePlace({ place }: Pick<Reading, 'place'>): PlaceFound | null {
   const isFound = place !== null && Boolean(place.name.trim() && (place.address || place.link || place.phone))
   return isFound ? place : null
@@ -28,8 +31,8 @@ const evidenceFrom = (source: 'read' | 'user'): Evidence => ({
 })
 
 /**
- * Creates the event of a plan from a place that was read and the day that its owner chose. Pure except for its id.
- * Nothing is guessed: no end, no category, no town.
+ * Creates an event at a place that was read, on the day that its owner chose: a menu of Marrow & Thyme, Friday 20:00 → the
+ * event "Marrow & Thyme". Guesses no end, category or town. Pure except for its id.
  */
 export function planEvent(
   place: PlaceFound,

@@ -5,7 +5,7 @@ import { eventColumns } from '../../../platform/database/rows/event-columns.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 
-/** Returns the place that a picture showed, and its thread. NOT_FOUND if it showed none, or is another person's. */
+/** Returns the place that a picture showed, and its thread. Throws NOT_FOUND if it showed none, or is another person's. */
 export async function getPlace(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
   const row = await db
     .selectFrom('messages')
@@ -19,8 +19,8 @@ export async function getPlace(db: Database, { id, ownerId }: { id: string; owne
 }
 
 /**
- * Adds a plan with the message that shows it, once: for the same place, day and time the existing plan is used. Returns
- * it. NOT_FOUND if its thread was deleted meanwhile.
+ * Adds a planned event with the message that shows it, and returns the event. If the same place, day and time was planned
+ * before, returns the existing event. Throws NOT_FOUND if the thread was deleted meanwhile.
  */
 export async function addPlan(
   trx: Database,

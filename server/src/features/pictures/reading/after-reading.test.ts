@@ -7,13 +7,13 @@ import { afterReading } from './after-reading.ts'
 
 const date = { field: 'start_date', why: 'spare-number', choices: [] } as const
 
-test('a picture without an event goes', () => {
+test('a picture without an event is deleted', () => {
   const next = afterReading(readingOf([]))
   expect(next).toMatchObject({ keepPicture: false, events: [], title: null })
   expect(next.content).toMatch(/^I didn't find any events in the image\.\n\nThe picture has been deleted/)
 })
 
-test('a picture without an event is kept for a while where a connected model may still be asked about it, if its owner keeps history', () => {
+test('a picture without an event is kept for an hour if a connected model may still be asked about it and its owner keeps history', () => {
   const next = afterReading(readingOf([]), { canAskModel: true })
   expect(next).toMatchObject({ keepPicture: false, isKeptForModel: true, events: [] })
   expect(next.content).toMatch(/will be deleted from the server in an hour/)
@@ -21,7 +21,7 @@ test('a picture without an event is kept for a while where a connected model may
   expect(afterReading(readingOf([readEvent()]), { canAskModel: true }).isKeptForModel).toBe(false)
 })
 
-test('a picture whose text is mostly unreadable is told apart from one without an event', () => {
+test('the message for a picture whose text is mostly unreadable differs from that for one without an event', () => {
   expect(afterReading(readingOf([], { isMostlyUnread: true })).content).toBe(
     "I didn't find any events in the image.\n\nI can't read this script yet, or the text is too small.\n\n" +
       'The picture has been deleted from the server. Your own copy is untouched.',
@@ -98,7 +98,7 @@ test('the sentence counts what the card marks: what has a row of its own, once e
   const marks = { end_date: doubtful, age_restrictions: doubtful, description: evidence({ source: 'worked-out' }) }
   const where = { address: doubtful, city: doubtful } // in the row of the venue
   const event = readEvent({ ...more, location, evidence: { ...readEvent().evidence, ...marks, ...where } })
-  // The last day stands in the row of the first.
+  // The row of the first day also says the last day.
   expect(eyeOf([event])).toBe('I found one event. Three details are certain. Please check two.')
 })
 

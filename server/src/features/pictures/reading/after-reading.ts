@@ -11,36 +11,36 @@ import { NOTHING_THIS_TIME, previewOf, readingText } from '../wording/reading-te
 /** How long a picture without an event is kept so that its owner can have a connected model read it. The privacy policy says so, too. */
 export const KEPT_FOR_MODEL_MS = 60 * 60_000
 
-/** What to do with a picture and its thread. */
+/** What to do with a picture and its thread after a reading. */
 export interface ReadingDecision {
   outcome: Outcome
   keepPicture: boolean
-  /** It shows no event, and is kept for a while so that its owner can have a connected model read it. */
+  /** Whether it shows no event, but is kept for an hour so that its owner can have a connected model read it. */
   isKeptForModel: boolean
   events: EventToSave[]
   /** The assistant's message. */
   content: string
   /** The place that a picture without an event shows, if an event can be planned there. */
   place: PlaceFound | null
-  /** For the thread list; null leaves it unchanged. */
+  /** The thread's line in the list; null leaves it unchanged. */
   preview: string | null
-  /** For the thread, unless its owner named it. */
+  /** The thread's title, unless its owner named it. */
   title: string | null
 }
 
 /** What the decision depends on besides the reading: the owner's settings, edits and permissions. */
 export interface Owner {
-  /** Whether they kept anything that an earlier reading saw in it. */
+  /** Whether they kept an event of an earlier reading of this picture. */
   hasKeptEvents?: boolean
   saveHistory?: boolean
   /** Whether they can still have the connected model read it (`canAskModel`). */
   canAskModel?: boolean
   detailLevel?: DetailLevel
-  /** Their day, YYYY-MM-DD, if events without a doubt may be saved without asking; else null. */
+  /** Today in their zone, YYYY-MM-DD, if certain events may be saved without asking; else null. */
   bookingDay?: string | null
 }
 
-/** Below this an event needs review. The same threshold as that of the reading's own "unsure". */
+/** Below this confidence an event needs review: the threshold at which the reader itself reports "unsure". */
 const MIN_CONFIDENCE = 0.5
 
 /**

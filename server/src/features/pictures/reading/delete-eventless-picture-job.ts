@@ -5,7 +5,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { KEPT_FOR_MODEL_MS } from './after-reading.ts'
 import { findDeletedPicture, clearFileKeys, deleteIfDue } from '../files/file-queries.ts'
 
-/** Returns the arguments with which `deleteEventlessPictureJob` is queued for a picture that has just been read. */
+/** Returns the payload and options for queueing `deleteEventlessPictureJob` after a reading. */
 export const toDeletionJob = (
   readingId: string,
   now: number,

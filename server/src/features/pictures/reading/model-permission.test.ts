@@ -13,7 +13,7 @@ type Person = { accessToken: string }
 
 const clear = readingOf([futureEvent()])
 const doubtful: Reading = { ...clear, outcome: 'unsure' }
-/** In these tests what a model says is taken as it is: how it is held against the text has tests of its own. */
+/** These tests take the model's answer as it is; checking it against the text is tested elsewhere. */
 const better = { said: { events: [futureEvent({ title: 'The Lantern Market' })] } }
 
 const ollamaSaying = (said: object) => ({ message: { content: JSON.stringify(said) } })
@@ -21,14 +21,14 @@ const ollamaSaying = (said: object) => ({ message: { content: JSON.stringify(sai
 const receiptsOf = async (app: TestApp, person: Person, threadId: string) =>
   (await threadOf(app, person, threadId)).messages.flatMap(({ receipts = [] }) => receipts)
 
-describe.each(everyApp)('a model that reads along on $name', ({ open }) => {
+describe.each(everyApp)('a connected model that reads pictures, on $name', ({ open }) => {
   let server: FakeModelServer
   beforeEach(async () => void (server = await openFakeModelServer('ollama')))
   afterEach(() => server.close())
   const start = (more: Record<string, string> = {}) =>
     open({ READER: 'ollama', READER_URL: server.settings().url, READER_MODEL: 'qwen', ...more })
 
-  test('is asked about a picture in doubt, and the thread says what was sent and what came of it', async () => {
+  test('is asked about a doubtful picture, and the thread says what was sent and what it answered', async () => {
     const app = await start()
     const ada = await app.signUp()
     server.script.push(better)

@@ -38,7 +38,7 @@ export function allowedModelUse(
   }
 }
 
-/** Outcomes of a question without an answer. */
+/** The outcomes that mean the model gave no answer. */
 const UNANSWERED: readonly ModelReceipt['outcome'][] = ['failed', 'used-up', 'sent']
 
 /**

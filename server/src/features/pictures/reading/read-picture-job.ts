@@ -39,9 +39,9 @@ export interface ReadingTools extends UprightCopyTools {
   notifier: ReadingNotifier
   /** When a connected model is asked; null if none is connected. */
   modelRules: ModelUseRules | null
-  /** Whether its owner has this event in the calendar already: then it is not added again without asking. */
+  /** Returns whether the owner's calendar already has this event; if so, it is not added again without asking. */
   isInCalendar: (db: Database, about: { ownerId: string; event: FoundEvent }) => Promise<boolean>
-  /** A reading with its owner's earlier corrections. */
+  /** Applies the owner's earlier corrections to a reading. */
   applyOwnersCorrections: (db: Database, about: { ownerId: string; reading: Reading; now: number }) => Promise<Reading>
   /** Merges the events of a PDF page with the same events on its other pages, in the transaction that saves the reading. */
   mergePages: (
@@ -75,11 +75,13 @@ const emptyReading: Reading = {
 }
 
 /**
- * Reads one uploaded picture: reads it, applies its owner's corrections, decides, saves. Safe to run twice: saving
- * replaces what an earlier attempt saved, and never what a person changed; a connected model is asked only once.
+ * Reads one uploaded picture, applies its owner's earlier corrections, decides what follows, and saves the result. Safe to
+ * run twice: saving replaces what an earlier attempt saved, and never what a person changed; a connected model is asked
+ * only once.
  *
- * The files of a picture without an event are deleted before the result is saved, so that its message can say so; those
- * of an owner who keeps no history after it. The next page of a PDF is started in the transaction that saves this one.
+ * The files of a picture without an event are deleted before the result is saved, because its message says so. The files of
+ * an owner who keeps no history are deleted after it. The next page of a PDF is started in the transaction that saves this
+ * one.
  */
 export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture; jobs: readonly AnyJob[] } {
   const { db, notifier } = tools

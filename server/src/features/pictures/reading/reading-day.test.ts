@@ -8,7 +8,7 @@ test.each<[string | null, string, string, string]>([
   [null, 'UTC', '2026-11-21', 'today'],
   [null, 'Europe/Riga', '2026-11-22', "today in the owner's zone"],
   ['2030-01-01T00:00:00', 'UTC', '2026-11-21', 'today, for a clock that runs ahead'],
-  ['2024-02-30T10:00:00', 'UTC', '2026-11-21', 'today, for a day that never was'],
+  ['2024-02-30T10:00:00', 'UTC', '2026-11-21', 'today, for a day that does not exist'],
   ['1970-01-01T00:00:00', 'UTC', '2026-11-21', 'today, for a clock that was never set'],
 ])('dates in a picture taken %s, owner in %s, are read against %s: %s', (takenAt, timeZone, day, _why) => {
   expect(readingDay({ takenAt, now, timeZone })).toBe(day)

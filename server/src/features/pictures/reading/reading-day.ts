@@ -1,13 +1,13 @@
 import { isoDate } from '@swap/contract/event'
 import { dayAt } from '@swap/dates/instant'
 
-/** Cameras whose clock was never set say 1970 or 2000; no phone took a picture of a poster before this. */
+/** Earlier dates come from cameras whose clock was never set: they say 1970 or 2000. */
 const EARLIEST = '2001-01-01'
 
 /**
- * Returns the day that a picture's dates are read relative to: when it was taken, by its own clock, else today in its
- * owner's zone. A time that is in the future, or on a day that does not exist, is a wrong clock. Days are YYYY-MM-DD;
- * `takenAt` is YYYY-MM-DDTHH:MM:SS without a zone; `now` in epoch ms.
+ * Returns the day, YYYY-MM-DD, that a picture's dates are read relative to: "next Friday" is counted from it. It is the day
+ * the picture was taken, by the camera's clock; today in its owner's zone if that is unknown or clearly wrong. `takenAt` is
+ * YYYY-MM-DDTHH:MM:SS without a zone; `now` is in epoch ms.
  */
 export function readingDay({
   takenAt,

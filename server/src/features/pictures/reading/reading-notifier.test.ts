@@ -8,15 +8,15 @@ import { createReadingNotifier } from './reading-notifier.ts'
 const WITHIN_MS = 60_000
 const wait = { withinMs: WITHIN_MS, signal: new AbortController().signal }
 
-describe.each(everyQueue)('whoever waits for a reading on $name', ({ engine, open }) => {
-  /** Two processes on one database; on SQLite there is one. */
+describe.each(everyQueue)('a request that waits for a reading, on $name', ({ engine, open }) => {
+  /** Opens the notifiers of two processes on one database; on SQLite there is only one. */
   async function openWaiters() {
     const { opened } = await open()
     const buses = [opened, ...(engine === 'postgres' ? [opened] : [])].map((it) =>
       createMessageBus(it, { log: silentLog }),
     )
     const [here, there = here] = buses.map((bus) => createReadingNotifier(bus))
-    if (!here || !there) throw new Error('There is no process')
+    if (!here || !there) throw new Error('There is no notifier')
     const close = async () => {
       for (const bus of buses) await bus.close()
       await opened.close()
@@ -24,7 +24,7 @@ describe.each(everyQueue)('whoever waits for a reading on $name', ({ engine, ope
     return { db: opened.db, here, there, close }
   }
 
-  test('is woken by its end, at once, in whatever process that was', async () => {
+  test('is woken at once when the reading ends, in whatever process', async () => {
     const { db, here, there, close } = await openWaiters()
     let awake = 0
     for (const weight of [1, 10]) void here.waitForEnd('a', wait).then(() => (awake += weight))
@@ -67,7 +67,7 @@ async function takenBack(db: Database, what: (trx: Database) => Promise<void>): 
   await expect(done).rejects.toThrow('no')
 }
 
-/** Whether what is done wakes whoever waits for the reading `b`, within `ms`. */
+/** Returns whether an action wakes a request that waits for the reading `b`, within `ms`. */
 async function wakes(
   { waitForEnd }: ReturnType<typeof createReadingNotifier>,
   done: () => Promise<unknown>,

@@ -11,7 +11,7 @@ import { scheduleDeletion, markDeleted } from '../files/file-queries.ts'
 import { checkingMessage } from '../upload/upload-queries.ts'
 import { CHECKING, previewLine } from '../wording/reading-text.ts'
 
-/** A picture whose reading is in progress, with its owner; undefined if the reading has ended or was removed. */
+/** Finds the picture of a reading in progress, with its owner; undefined if the reading has ended or was removed. */
 export async function findPictureToRead(db: Database, readingId: string) {
   return db
     .selectFrom('readings')

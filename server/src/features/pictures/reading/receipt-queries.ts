@@ -11,9 +11,9 @@ interface ReadingAttempt {
 }
 
 /**
- * Saves the receipt of a request to a connected model (what is sent, and later its outcome) before the request is made,
- * so that it exists whatever happens. Without bytes it is removed again: nothing was sent. Throws CONFLICT if the reading
- * was cancelled meanwhile.
+ * Saves the receipt of a request to a connected model: what is sent, and later its outcome. Called before the request is
+ * made, so that the receipt exists whatever happens. A receipt with no bytes removes it again: nothing was sent. Throws
+ * CONFLICT if the reading was cancelled meanwhile.
  */
 export async function recordReceipt(
   db: Database,

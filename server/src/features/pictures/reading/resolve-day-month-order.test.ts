@@ -14,7 +14,7 @@ test.each([
   ['Sat 3.4.2026', 'Europe/Riga', '2026-04-03', '2026-03-04'],
   ['03/04', 'Asia/Manila', '2026-03-04', '2026-04-03'],
   ['03/04', 'America/Toronto', '2026-04-03', '2026-03-04'],
-])('%j where it is %s is %s, and %s stays one tap away', (text, zone, day, other) => {
+])('%j read in %s is %s, and %s is offered as an alternative', (text, zone, day, other) => {
   const { question, outcome, events } = resolveDayMonthOrder(asked(text), zone)
   expect([question, outcome]).toEqual([null, 'events'])
   expect(events).toMatchObject([
@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each([asked('3/4/2026', 'past'), asked('in spring'), asked('30/4/2026'), readingOf([readEvent()])])(
-  'another doubt stays as it is',
+  'a question about anything else is unchanged',
   (reading) => {
     expect(resolveDayMonthOrder(reading, 'America/New_York')).toBe(reading)
   },

@@ -6,12 +6,12 @@ const MONTH_FIRST =
   /^(?:US\/|Asia\/Manila$|Pacific\/(?:Honolulu|Guam|Saipan|Pago_Pago)$|America\/(?:New_York|Detroit|Chicago|Menominee|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Nome|Adak|Metlakatla|Yakutat|Puerto_Rico|St_Thomas|Indiana\/|Kentucky\/|North_Dakota\/))/
 
 /**
- * Settles a date that can be read with the day or with the month first, by local usage in the time zone of the owner's browser (decision D15, Location).
- * Pure.
+ * Settles a date that can be read with the day or with the month first, by local usage in the time zone of the owner's browser
+ * (decision D15, Location). Pure.
  *
- *     "3/4/2026" in America/New_York   → 4 March, assumed; the other day stays one tap away
+ *     "3/4/2026" in America/New_York   → 4 March, assumed; the other day is offered as an alternative
  *     "3/4/2026" in Europe/Riga        → 3 April, assumed
- *     any other doubt                  → as it was, with its question
+ *     any other doubt                  → unchanged, with its question
  */
 export function resolveDayMonthOrder(reading: Reading, timeZone: string): Reading {
   const { question, events } = reading

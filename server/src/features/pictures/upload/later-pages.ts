@@ -5,15 +5,15 @@ import { checkingMessage, pictureMessage, type ReceivedPicture } from './upload-
 import { READING_STOPPED } from '../wording/reading-text.ts'
 
 /**
- * Records the later pages of a PDF. They are not visible yet: each is added to its thread, and read, when the one
- * before it has been read (`showNextPage`).
+ * Records the pages of a PDF after the first. Each is hidden until the page before it has been read: then `showNextPage`
+ * adds it to the thread.
  */
 export async function addLaterPages(
   trx: Database,
   { picture, threadId, now }: { picture: ReceivedPicture; threadId: string; now: number },
 ): Promise<void> {
   for (const { page, key, thumbnailKey, width, height } of picture.laterPages) {
-    const [picture_id, created_at] = [randomUUID(), now + page - 1] // in this order
+    const [picture_id, created_at] = [randomUUID(), now + page - 1] // so that they are read in order
     const whose = { owner_id: picture.ownerId, thread_id: threadId, created_at }
     await trx
       .insertInto('pictures')

@@ -4,9 +4,9 @@ import type { PictureReader } from '../../../platform/reader/reader.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { PictureFiles } from '../files/file-queries.ts'
 
-/** Pages of a PDF that are read. */
+/** Upper bound on the pages of a PDF that are read. */
 const MAX_PAGES = 20
-/** 20 pages take 10 to 20 s. No page is started after this time: the same process renders other people's pictures. */
+/** No page is started after this time, because the same process renders other people's pictures. 20 pages take 10 to 20 s. */
 const MAX_MS = 60_000
 
 export interface StoredPages {
@@ -17,8 +17,9 @@ export interface StoredPages {
 }
 
 /**
- * Puts a clean copy of a file's pages in storage, each with its thumbnail. A damaged later page is left out, and so are all pages from one that is too
- * expensive to render. `onStored` gets the key of each file at once, so that the caller can remove it after a failure.
+ * Stores a clean copy and a thumbnail of each page of a file. A damaged later page is left out; a page that is too expensive to
+ * render is left out with all pages after it. `onStored` gets the key of each file at once, so that the caller can delete the
+ * file after a failure.
  *
  * Throws what the reader and the storage throw for the first page.
  */

@@ -17,9 +17,9 @@ export interface ReceivedPicture {
   takenOn: string
   timeZone: string
   idempotencyKey: string | null
-  /** The session with which its thread ends, where its owner keeps no history. */
+  /** The session whose end deletes its thread; null if its owner keeps history. */
   sessionId: string | null
-  /** False if it waits until its owner asks. */
+  /** False if it is read only when its owner asks. */
   isToBeRead: boolean
 }
 

@@ -6,7 +6,7 @@ import { isNextDay } from '@swap/contract/certainty'
 import { ruleInWords } from '@swap/dates/rule-in-words'
 import { capitalize } from '@swap/dates/capitalize'
 
-/** Returns an event in plain lines; unknown fields have no line. Its owner chooses how much it says (decision D15). */
+/** Describes an event in lines of plain text: title, day and time, place. `detail` says how much more (decision D15). */
 export function summaryOf(event: ReadEvent, detail: DetailLevel): string {
   if (detail === 'comprehensive') return everyField(event).join('\n')
   const brief = [event.title, whenInWords(event), whereInWords(event)]
@@ -14,7 +14,7 @@ export function summaryOf(event: ReadEvent, detail: DetailLevel): string {
   return [...brief, ...more].flatMap((line) => (line ? [toSingleLine(line)] : [])).join('\n')
 }
 
-/** An empty line would end the event in the message it is part of. */
+/** Joins the lines of a text, because an empty line would end the event within the message. */
 const toSingleLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ').trim()
 
 const whereInWords = ({ location }: ReadEvent) => [location?.venue, location?.city].filter(Boolean).join(', ')

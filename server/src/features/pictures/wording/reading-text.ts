@@ -23,13 +23,13 @@ export const NOT_READ =
 export const NOT_ANALYSED =
   "Image Analysis is off, so I haven't read this picture. Ask me to read it whenever you like."
 
-/** The same in the thread list. */
+/** The same, as a preview in the thread list. */
 export const NOT_READ_YET = 'Not read yet'
 
-/** A later reading saw nothing if an earlier one did, and its owner kept what it saw. */
+/** Shown if a later reading finds nothing, and the owner kept an event of an earlier one. */
 export const NOTHING_THIS_TIME = "I didn't find any events in the image this time. What you saved stays as it is."
 
-/** Returns the assistant's message about a reading: one sentence or two, then each event in plain lines. */
+/** Words the assistant's message about a reading: one sentence or two, then each event in lines of plain text. */
 export function readingText(reading: Reading, detail: DetailLevel, { isKeptForModel = false } = {}): string {
   const { outcome, events } = reading
   if (outcome === 'none' || events.length === 0)

@@ -8,10 +8,10 @@ import { asPerson, endedJob, sendPoster, signUp, startProduct, type RealProduct 
 let product: RealProduct
 afterEach(() => product.kill())
 
-/** Nothing that is understood here. */
+/** A message that the assistant doesn't understand without a model. */
 const ODD = 'zibble zabble wotsit'
 
-test('what was sent to a model outlives kill -9, is told in the thread, and is not sent again', async () => {
+test('a receipt of what was sent to a model survives kill -9, is shown in the thread, and nothing is sent again', async () => {
   const server = await openFakeModelServer('ollama')
   server.script.push(() => {}) // never answers
   const { url } = server.settings()

@@ -11,7 +11,7 @@ const child = createChildProcessReader({
 })
 afterAll(() => child.close())
 
-// That a job gave up is a fault in the log, and here it is meant to be there.
+// A job that gives up logs an error, which is expected here.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
@@ -26,7 +26,7 @@ const ways = [
 
 describe.each(everyApp)('a picture that the reader cannot read, on $name', ({ open }) => {
   test.each(ways)(
-    'because it $way, is tried three times, told in plain words, and passed by',
+    'because it $way, is tried three times, reported in plain words, and does not hold up the next picture',
     async ({ read, error }) => {
       const app = await open()
       const [ada, bo] = [await app.signUp(), await app.signUp()]

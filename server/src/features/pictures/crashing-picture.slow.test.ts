@@ -1,3 +1,4 @@
+// A picture that kills the process that reads it is given up after a few attempts, and other pictures are still read.
 import { join } from 'node:path'
 import { job } from '@swap/contract/job'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,16 +11,16 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { asPerson, sendPicture, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
 import { NOT_READ } from './wording/reading-text.ts'
 
-/** What a reading takes, and what a start may take on a busy machine. */
+/** How long a reading takes, and how long a start may take on a busy machine. */
 const SERVICE_MS = 1000
 const START_MS = 8000
 
-const toEnd: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const end of toEnd.splice(0).toReversed()) await end()
+  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
 })
 
-/** Keeps a process running, as a supervisor does; notes when it died by itself. */
+/** Restarts a process whenever it dies, as a supervisor does, and records when. */
 async function supervise(start: () => Promise<RealProduct>) {
   const deaths: number[] = []
   let isOver = false
@@ -33,7 +34,7 @@ async function supervise(start: () => Promise<RealProduct>) {
       if (isOver) await product.kill()
     }
   })()
-  toEnd.push(async () => {
+  cleanups.push(async () => {
     isOver = true
     await product.kill()
     await watching
@@ -50,11 +51,11 @@ const onSqlite = async () => {
 const onPostgres = (serverUrl: string) => async () => {
   const folder = temporaryFolder()
   const { url: database, close } = await openOnServer(serverUrl)
-  toEnd.push(close)
+  cleanups.push(close)
   const start = (role: 'web' | 'worker') =>
     startProduct(folder, { role, stubMs: SERVICE_MS, settings: { DATABASE_URL: database } })
   const web = await start('web')
-  toEnd.push(web.kill)
+  cleanups.push(web.kill)
   const { deaths } = await supervise(() => start('worker'))
   return { deaths, url: () => web.url, database: { kind: 'postgres', url: database } as DatabaseSettings }
 }

@@ -1,17 +1,18 @@
+// Fair queueing: many pictures of one person don't delay one picture of another.
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { openOnServer, postgresUrl } from '../../testing/every-database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { sendPicture, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
 
-/** What a reading takes; little beside it is work. */
+/** How long a reading takes. */
 const SERVICE_MS = 1000
-/** How many pictures one person sends at once. 1,000 do the same, and take a minute to send. */
+/** How many pictures one person sends at once. 1,000 give the same result, but take a minute to send. */
 const MANY = 60
 
-const toEnd: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const end of toEnd.splice(0).toReversed()) await end()
+  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
 })
 
 describe.each([postgresUrl ?? []].flat())('three workers on one PostgreSQL', (serverUrl) => {
@@ -47,10 +48,10 @@ describe.each([postgresUrl ?? []].flat())('three workers on one PostgreSQL', (se
 async function openInstallation(serverUrl: string) {
   const folder = temporaryFolder()
   const { db, url, close } = await openOnServer(serverUrl)
-  toEnd.push(close)
+  cleanups.push(close)
   const start = async (role: 'web' | 'worker') => {
     const product = await startProduct(folder, { role, stubMs: SERVICE_MS, settings: { DATABASE_URL: url } })
-    toEnd.push(product.kill)
+    cleanups.push(product.kill)
     return product
   }
   return { db, web: await start('web'), work: () => start('worker') }
@@ -77,7 +78,7 @@ async function waitOf(db: Database, id: string): Promise<number> {
   return Number(endedAt) - sentAt
 }
 
-/** How many pictures of somebody have been read. */
+/** Returns how many of a person's pictures have been read. */
 async function readOf(db: Database, name: string): Promise<number> {
   const read = await db
     .selectFrom('readings')

@@ -1,3 +1,4 @@
+// Kills the product while pictures are uploaded and read, and checks that no acknowledged picture is lost.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ import {
 let product: RealProduct
 afterEach(() => product.kill())
 
-/** Has six pictures on their way at once; collects the jobs that the server acknowledges for as long as it lives. */
+/** Uploads six pictures at once; collects the jobs that the server acknowledges before it is killed. */
 function sendSix(token: string, acknowledged: string[]): Promise<void[]> {
   const send = async () => {
     const jobId = await sendPoster(product.url, token)
@@ -32,7 +33,7 @@ const isAlive = (pid: number) => {
 }
 
 test(
-  'what was acknowledged outlives kill -9 and is read afterwards; of the rest nothing stays',
+  'an acknowledged picture survives kill -9 and is read afterwards; of the others no file stays',
   { timeout: 180_000 },
   async () => {
     const folder = temporaryFolder()
