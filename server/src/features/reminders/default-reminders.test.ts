@@ -11,22 +11,22 @@ import { everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const on = { remindOnSave: true, defaultReminder: 'hour-before' }
+const remindOnSave = { remindOnSave: true, defaultReminder: 'hour-before' }
 const hourBefore = [{ minutesBefore: 60 }]
 
-/** Somebody who wants to be reminded of all they keep, an hour before. */
-async function reminded(app: TestApp, settings: object = on) {
+/** Signs up a person who wants a reminder of every saved event, an hour before. */
+async function signUpWithDefaults(app: TestApp, settings: object = remindOnSave) {
   const ada = await signUpVerified(app)
   await putSettings(app, ada, settings)
   return ada
 }
 
-async function whensOf(app: TestApp, ada: Session, id: string) {
+async function listTimings(app: TestApp, ada: Session, id: string) {
   const answer = await get(app, ada, `/api/events/${id}/reminders`)
   return answer.json<{ reminders: Reminder[] }>().reminders.map(({ when }) => when)
 }
 
-const missedOf = async (app: TestApp, ada: Session, id: string) =>
+const listMissed = async (app: TestApp, ada: Session, id: string) =>
   (await get(app, ada, `/api/events/${id}/reminders`)).json<{ missed: MissedReminder[] }>().missed
 
 /** Reads a picture of an event on Friday 4 December 2026 at 20:00; returns the event's id. */
@@ -40,35 +40,35 @@ async function readOne(app: TestApp, ada: Session, more: Parameters<typeof readE
 describe.each(everyApp)('the default reminder on $name', ({ open }) => {
   test('comes with an event into the calendar and goes with it; what its owner set stays', async () => {
     const app = await open()
-    const ada = await reminded(app)
+    const ada = await signUpWithDefaults(app)
     const { id } = await readOne(app, ada)
     const own = { daysBefore: 2, time: '09:00' }
-    expect(await whensOf(app, ada, id)).toEqual([])
+    expect(await listTimings(app, ada, id)).toEqual([])
     await put(app, ada, `/api/calendar/my-events/${id}`)
-    expect(await whensOf(app, ada, id)).toEqual(hourBefore)
+    expect(await listTimings(app, ada, id)).toEqual(hourBefore)
     await put(app, ada, `/api/calendar/my-events/${id}`) // it is in it already
     await call(app, ada, `POST /api/events/${id}/reminders`, { body: { when: own } })
-    expect(await whensOf(app, ada, id)).toEqual([own, ...hourBefore])
+    expect(await listTimings(app, ada, id)).toEqual([own, ...hourBefore])
     await call(app, ada, `DELETE /api/calendar/my-events/${id}`)
-    expect(await whensOf(app, ada, id)).toEqual([own])
+    expect(await listTimings(app, ada, id)).toEqual([own])
     await app.close()
   })
 
   test('does not come beside the same one that its owner set, which stays when the event goes', async () => {
     const app = await open()
-    const ada = await reminded(app)
+    const ada = await signUpWithDefaults(app)
     const { id } = await readOne(app, ada)
     await call(app, ada, `POST /api/events/${id}/reminders`, { body: { when: hourBefore[0] } })
     await put(app, ada, `/api/calendar/my-events/${id}`)
-    expect(await whensOf(app, ada, id)).toEqual(hourBefore)
+    expect(await listTimings(app, ada, id)).toEqual(hourBefore)
     await call(app, ada, `DELETE /api/calendar/my-events/${id}`)
-    expect(await whensOf(app, ada, id)).toEqual(hourBefore)
+    expect(await listTimings(app, ada, id)).toEqual(hourBefore)
     await app.close()
   })
 
   test('comes by every way into the calendar: several at once, a word, a sure reading, a file', async () => {
     const app = await open()
-    const ada = await reminded(app)
+    const ada = await signUpWithDefaults(app)
     const several = await readOne(app, ada)
     await put(app, ada, '/api/calendar/my-events', { eventIds: [several.id], saved: true })
     const said = await readOne(app, ada, { title: 'Tasting menu' })
@@ -81,49 +81,49 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     const { events } = (await get(app, ada, '/api/calendar/my-events')).json<{ events: Event[] }>()
     expect(events.map(({ id }) => id)).toEqual(expect.arrayContaining([several.id, said.id, sure.id]))
     expect(events).toHaveLength(4)
-    for (const { id } of events) expect(await whensOf(app, ada, id)).toEqual(hourBefore)
+    for (const { id } of events) expect(await listTimings(app, ada, id)).toEqual(hourBefore)
     await app.close()
   })
 
   test('is the morning of its day for an event without a time, and none for what is past', async () => {
     const app = await open()
-    const ada = await reminded(app, { ...on, defaultReminder: 'at-start' })
+    const ada = await signUpWithDefaults(app, { ...remindOnSave, defaultReminder: 'at-start' })
     const untimed = await readOne(app, ada, { start_time: null, evidence: {} })
     const past = await readOne(app, ada, { title: 'Long ago', start_date: '2026-11-02' })
     for (const { id } of [untimed, past]) await put(app, ada, `/api/calendar/my-events/${id}`)
-    expect(await whensOf(app, ada, untimed.id)).toEqual([{ daysBefore: 0, time: '08:00' }])
-    expect(await whensOf(app, ada, past.id)).toEqual([])
+    expect(await listTimings(app, ada, untimed.id)).toEqual([{ daysBefore: 0, time: '08:00' }])
+    expect(await listTimings(app, ada, past.id)).toEqual([])
     await app.close()
   })
 
   test.each([
     { defaultReminder: 'hour-before' },
-    { ...on, defaultReminder: 'none' },
-    { ...on, notifications: false },
-    { ...on, eventReminders: false },
+    { ...remindOnSave, defaultReminder: 'none' },
+    { ...remindOnSave, notifications: false },
+    { ...remindOnSave, eventReminders: false },
   ])('does not come with %j', async (settings) => {
     const app = await open()
-    const ada = await reminded(app, settings)
+    const ada = await signUpWithDefaults(app, settings)
     const { id } = await readOne(app, ada)
     await put(app, ada, `/api/calendar/my-events/${id}`)
-    expect(await whensOf(app, ada, id)).toEqual([])
+    expect(await listTimings(app, ada, id)).toEqual([])
     await app.close()
   })
 
   test('does not come to an address that is not verified', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await putSettings(app, ada, on)
+    await putSettings(app, ada, remindOnSave)
     const { id } = await readOne(app, ada)
     await put(app, ada, `/api/calendar/my-events/${id}`)
-    expect(await whensOf(app, ada, id)).toEqual([])
-    expect(await missedOf(app, ada, id)).toMatchObject([{ why: 'unverified', at: '2026-12-04T17:00:00.000Z' }])
+    expect(await listTimings(app, ada, id)).toEqual([])
+    expect(await listMissed(app, ada, id)).toMatchObject([{ why: 'unverified', at: '2026-12-04T17:00:00.000Z' }])
     await app.close()
   })
 
-  test('that cannot come any more, or by no way, says so on an event that is ahead; not on one that is over', async () => {
+  test('that is too late, or reaches nobody, says so on a future event, but not on one that is over', async () => {
     const app = await open()
-    const ada = await reminded(app, { ...on, defaultReminder: 'day-before' })
+    const ada = await signUpWithDefaults(app, { ...remindOnSave, defaultReminder: 'day-before' })
     const kept = async (more: Parameters<typeof readEvent>[0]) => {
       const { id } = await readOne(app, ada, more)
       await put(app, ada, `/api/calendar/my-events/${id}`)
@@ -133,25 +133,25 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     const over = await kept({ title: 'This morning', start_date: '2026-11-21', start_time: '09:00' })
     await putSettings(app, ada, { emailReminders: false })
     const unmailed = await kept({ title: 'Unmailed' })
-    for (const id of [tonight, over, unmailed]) expect(await whensOf(app, ada, id)).toEqual([])
-    expect(await missedOf(app, ada, tonight)).toMatchObject([{ why: 'passed', at: '2026-11-20T16:00:00.000Z' }])
-    expect(await missedOf(app, ada, over)).toEqual([])
-    expect(await missedOf(app, ada, unmailed)).toMatchObject([{ why: 'off' }])
+    for (const id of [tonight, over, unmailed]) expect(await listTimings(app, ada, id)).toEqual([])
+    expect(await listMissed(app, ada, tonight)).toMatchObject([{ why: 'passed', at: '2026-11-20T16:00:00.000Z' }])
+    expect(await listMissed(app, ada, over)).toEqual([])
+    expect(await listMissed(app, ada, unmailed)).toMatchObject([{ why: 'off' }])
 
-    const [{ id: reminderId } = { id: '' }] = await missedOf(app, ada, tonight)
+    const [{ id: reminderId } = { id: '' }] = await listMissed(app, ada, tonight)
     await call(app, ada, `DELETE /api/reminders/${reminderId}`)
-    expect(await missedOf(app, ada, tonight)).toEqual([])
+    expect(await listMissed(app, ada, tonight)).toEqual([])
     await call(app, ada, `DELETE /api/calendar/my-events/${unmailed}`)
-    expect(await missedOf(app, ada, unmailed)).toEqual([])
+    expect(await listMissed(app, ada, unmailed)).toEqual([])
     await app.close()
   })
 
   test('is the evening before for what starts before that morning', async () => {
     const app = await open()
-    const ada = await reminded(app, { ...on, defaultReminder: 'morning-of' })
+    const ada = await signUpWithDefaults(app, { ...remindOnSave, defaultReminder: 'morning-of' })
     const early = await readOne(app, ada, { start_time: '06:30' })
     await put(app, ada, `/api/calendar/my-events/${early.id}`)
-    expect(await whensOf(app, ada, early.id)).toEqual([{ daysBefore: 1, time: '18:00' }])
+    expect(await listTimings(app, ada, early.id)).toEqual([{ daysBefore: 1, time: '18:00' }])
     await app.close()
   })
 })

@@ -16,8 +16,8 @@ export interface OwnedEvents {
 }
 
 /**
- * Adds the owner's default reminder to events that were added to the calendar; not if they want none, or an event has
- * the same one. One that cannot be sent for a coming event is added as missed, so that its owner learns why.
+ * Adds the owner's default reminder to events that were added to the calendar, unless they want none or an event has the
+ * same one. A reminder that could not be sent is added as missed, so that its owner learns why.
  */
 export async function addDefaults(
   trx: Database,

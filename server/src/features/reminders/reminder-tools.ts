@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { DueReminder } from './sending/send-reminder-job.ts'
 
-/** What scheduling a reminder needs: the queue, and the job that sends it. */
+/** The tools for scheduling a reminder: the queue, and the job that sends it. */
 export interface ReminderTools {
   jobs: Jobs
   sendReminder: Job<DueReminder>

@@ -9,13 +9,13 @@ import { get, putSettings, readPicture } from '../../testing/calls/http-calls.ts
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 const evening = { daysBefore: 1, time: '18:00' }
-const DAY_BEFORE = '2026-12-03T16:00:00.000Z' // six in Riga, where the sending browser is
+const DAY_BEFORE = '2026-12-03T16:00:00.000Z' // 18:00 in Riga, the zone of the browser
 
-/** A clock that a test sets; what waits, waits in real time. */
+/** Tests set the clock; timers still run in real time. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** Somebody with a verified address and an event on Friday 4 December 2026 at 20:00. */
+/** Signs up a person with a verified address and an event on Friday 4 December 2026 at 20:00. */
 async function personWithEvent(app: TestApp, event = readEvent()) {
   const ada = await app.signUp()
   await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', ada.email).execute()

@@ -31,7 +31,7 @@ import type { ReminderTools } from './reminder-tools.ts'
 import { wantsEmail, wantsReminders } from './due/reminder-preferences.ts'
 import { addDefaults, type OwnedEvents } from './default-reminders.ts'
 
-/** Events whose reminders are rescheduled in one transaction; other writes run in between. */
+/** How many events' reminders are rescheduled in one transaction; other writes run in between. */
 const BATCH_SIZE = 50
 
 /** Runs writes in one transaction. */

@@ -6,8 +6,8 @@ import type { Reminders } from './reminders.ts'
 const changedEvents = z.object({ eventIds: z.array(z.string()) })
 
 /**
- * Recalculates the times of events' reminders, after an update of the product changed when those take place. Safe to
- * run twice: a reminder that has the right time keeps it.
+ * Recalculates the times of events' reminders, after a migration changed when those events take place. Safe to run twice:
+ * a reminder that has the right time keeps it.
  */
 export const rescheduleRemindersJob = ({
   db,

@@ -5,7 +5,7 @@ import { listRemindersWithEvent, setReminderTime, type ReminderWithEvent } from 
 import { expiresAt } from './due/remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'
 
-/** Gives reminders the times that follow from their events, and their owner's zone, as they are now. */
+/** Recalculates the times of reminders from their events and their owner's zone as they are now, and queues their jobs. */
 export async function rescheduleReminders(
   trx: Database,
   { jobs, sendReminder }: ReminderTools,

@@ -3,7 +3,7 @@ import { getEvent } from '../../platform/database/rows/event-rows.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Reminders } from './reminders.ts'
 
-/** Lists, adds and removes the reminders of an event. */
+/** Creates the routes that list, add and remove the reminders of an event. */
 export const reminderRoutes = ({ db, reminders }: { db: Database; reminders: Reminders }): Route[] => [
   route('GET /api/events/:id/reminders', async ({ user, params }) => {
     await getEvent(db, { id: params.id, ownerId: user.id })

@@ -20,8 +20,8 @@ export interface SampleTools {
 const fileOf = (name: SampleName) => fileURLToPath(new URL(`pictures/${name}.jpg`, import.meta.url))
 
 /**
- * Reads a sample picture by the same steps as an uploaded one, and keeps nothing: no row, no file, no thread. Throws
- * what the reader throws.
+ * Reads one of the sample pictures that visitors can try, by the same steps as an uploaded one. Keeps nothing: no row, no
+ * file, no thread. Throws what the reader throws.
  */
 export async function readSample(tools: SampleTools, name: SampleName, signal: AbortSignal): Promise<SampleReading> {
   const { reader, uploadsFolder, eventsOf } = tools

@@ -9,7 +9,7 @@ const MAX_CONCURRENT = 3
 
 const ASK_AGAIN = 'Others are trying this right now. Please try again in a moment.'
 
-/** Reads a sample picture for a person without an account, while they wait. */
+/** Creates the route that reads a sample picture for a person without an account, while they wait. */
 export function sampleRoutes(tools: SampleTools) {
   let underway = 0
   return [

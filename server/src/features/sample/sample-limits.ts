@@ -3,13 +3,13 @@ import { clientNetworkOf, type SubjectLimit, type Limit } from '../../platform/h
 const HOUR_MS = 60 * 60_000
 
 const triesByMachine: Limit = { name: 'sample, machine', max: 10, windowMs: HOUR_MS }
-/** For all visitors together: a reading takes a second or two of a processor that others need. */
+/** For all visitors together, because a reading takes a second or two of processor time. */
 const triesByAll: Limit = { name: 'sample, all', max: 300, windowMs: HOUR_MS }
 
-/** Every limit of this file; docs/threat-model.md lists the same. */
+/** All limits of this file; docs/threat-model.md lists the same. */
 export const sampleLimits: readonly Limit[] = [triesByMachine, triesByAll]
 
-/** The limits for reading one of our pictures. */
+/** Returns the limits that count when an IP address has a sample picture read. */
 export const sampleTryLimits = (ip: string): SubjectLimit[] => [
   [triesByMachine, clientNetworkOf(ip)],
   [triesByAll, ''],

@@ -8,13 +8,13 @@ import { getSettings, saveSettings } from '../../platform/settings/queries.ts'
 
 export interface SettingsTools {
   db: Database
-  /** Called in the transaction in which a person's time zone changed: their times move to other moments. */
+  /** Called in the transaction of a changed time zone, to reschedule what depends on it. */
   zoneChanged: (trx: Database, ownerId: string) => Promise<void>
-  /** Called in the transaction of every change: automatic messages follow the new settings. */
+  /** Called in the transaction of every change, to reschedule automatic messages. */
   settingsChanged: (trx: Database, ownerId: string) => Promise<void>
 }
 
-/** Reads and changes the settings of an account. */
+/** Creates the routes that read and change the settings of an account. */
 export const settingsRoutes = ({ db, zoneChanged, settingsChanged }: SettingsTools): Route[] => [
   route('GET /api/settings', ({ user }) => getSettings(db, user.id)),
 

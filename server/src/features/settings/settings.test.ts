@@ -8,7 +8,7 @@ const settingsOf = async (app: TestApp, person: Person) =>
   (await get(app, person, '/api/settings')).json<VersionedSettings>()
 
 describe.each(everyApp)('settings on $name', ({ open }) => {
-  test('are the defaults until somebody decides', async () => {
+  test('are the defaults until a person changes them', async () => {
     const app = await open()
     const ada = await app.signUp({ name: 'Ada' })
     const before = { ...defaultPreferences, name: 'Ada', timeZone: null, version: 0 }
@@ -28,7 +28,7 @@ describe.each(everyApp)('settings on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what is changed stays changed, what is left out stays as it was, and nobody else is meant', async () => {
+  test('a change is kept, omitted settings are unchanged, and no other person is affected', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     await putSettings(app, ada, { saveHistory: false, detailLevel: 'brief' })

@@ -6,7 +6,7 @@ import { isTimeZone } from '@swap/calendar/event-zone'
 import type { PictureReader } from '../../platform/reader/reader.ts'
 import { toPreviewEvent, type UnownedEvent } from '../../platform/database/rows/preview-event.ts'
 
-/** The longest a visitor's reading may take: pictures of people with an account wait for it. */
+/** Upper bound on a visitor's reading, because pictures of people with an account wait for it. */
 const MAX_MS = 15_000
 
 export interface VisitorReader {
@@ -18,12 +18,15 @@ export interface VisitorReader {
 }
 
 interface VisitorPicture {
-  /** The path of the file; temporary files are beside it for as long as this takes. */
+  /** The path of the uploaded file; temporary copies are written beside it. */
   path: string
   form: { takenAt?: string | undefined; timeZone?: string | undefined }
 }
 
-/** Reads a picture by the same steps as one of an account, on this server alone, and leaves no row and no file. Throws what the reader throws. */
+/**
+ * Reads the picture of a person without an account, by the same steps as any other, without a connected model. Leaves no row
+ * and no file. Throws what the reader throws.
+ */
 export async function readForVisitor(
   { reader, eventsOf, dayOf }: VisitorReader,
   { path, form }: VisitorPicture,

@@ -6,9 +6,9 @@ import { readForVisitor, type VisitorReader } from './read-for-visitor.ts'
 import { visitorPictureLimits } from './visitor-limits.ts'
 import { createVisitorQueue, type VisitorQueueTools } from './visitor-queue.ts'
 
-/** Upper bounds on pictures that are uploaded, waiting or read at once: of all visitors, and of one machine. */
+/** Upper bounds on pictures that are uploaded, waiting or being read: of all visitors, and of one IP address. */
 const MAX_CONCURRENT = { all: 6, machine: 2 }
-/** Together with the longest reading, it must stay below the time for which the server keeps a silent connection open. */
+/** Together with the longest reading, it must stay below the server's timeout for idle connections. */
 const MAX_WAIT_MS = 8000
 
 const ASK_AGAIN = 'Others are trying this right now. Please try again in a moment.'
@@ -20,7 +20,7 @@ export interface VisitorTools extends VisitorReader, VisitorQueueTools {
   maxWaitMs?: number
 }
 
-/** Reads the picture of a person without an account while they watch, and keeps nothing. */
+/** Creates the route that reads the picture of a person without an account, while they wait, and keeps nothing. */
 export function visitorRoutes(tools: VisitorTools): Route[] {
   const { db, reader, maxWaitMs = MAX_WAIT_MS } = tools
   const queue = createVisitorQueue(tools, maxWaitMs)

@@ -6,10 +6,10 @@ const picturesOfMachine: Limit = { name: 'visitor picture, machine', max: 10, wi
 /** For all visitors together: ten minutes of one processor. */
 const picturesOfAll: Limit = { name: 'visitor picture, all', max: 300, windowMs: HOUR_MS }
 
-/** Every limit of this file; docs/threat-model.md lists the same. */
+/** All limits of this file; docs/threat-model.md lists the same. */
 export const visitorLimits: readonly Limit[] = [picturesOfMachine, picturesOfAll]
 
-/** The limits for a visitor's own picture. */
+/** Returns the limits that count when an IP address has its own picture read. */
 export const visitorPictureLimits = (ip: string): SubjectLimit[] => [
   [picturesOfMachine, clientNetworkOf(ip)],
   [picturesOfAll, ''],

@@ -3,17 +3,17 @@ import { Failure } from '@swap/contract/failures'
 
 /** How often to check whether the reader is idle. */
 const POLL_MS = 100
-/** How long the reader must be idle first: it is idle for a moment between two steps of an upload, too. */
+/** How long the reader must be idle first. Not at once, because it is also idle between two steps of an upload. */
 const QUIET_MS = 250
 
 const BUSY = 'Many pictures are being read right now. Please try again in half a minute.'
 const AGAIN_S = 30
 
-/** What the queue has to know about other people's pictures. */
+/** Tells the queue whether pictures of people with an account need the reader. */
 export interface VisitorQueueTools {
-  /** For how long nobody with an account has had a picture opened here, in ms; 0 while one is open. */
+  /** Returns for how long this process has worked on no picture of an account, in ms; 0 while it does. */
   idleMs: () => number
-  /** Whether pictures of people with an account wait to be read, in any process. */
+  /** Returns whether pictures of accounts wait to be read, in any process. */
   isAnyWaiting: () => Promise<boolean>
 }
 
@@ -24,8 +24,8 @@ export interface VisitorQueue {
 }
 
 /**
- * Lets one visitor's picture at a time into the reader, and only while no picture of a person with an account is open
- * or waiting: so each of theirs waits for at most one visitor's, started before it arrived.
+ * Creates a queue that gives visitors' pictures to the reader one at a time, and only while no picture of an account is
+ * being read or waits. So a picture of an account waits for at most one visitor's.
  */
 export function createVisitorQueue({ idleMs, isAnyWaiting }: VisitorQueueTools, maxWaitMs: number): VisitorQueue {
   let last: Promise<void> = Promise.resolve()

@@ -6,7 +6,7 @@ import { comparePictures, pictureForm, startProduct } from '../../testing/real-p
 const MINUTE_MS = 60_000
 
 test(
-  'of a visitor’s picture nothing is left by a process that is killed while it reads',
+  'no file of a visitor’s picture is left after the process is killed while it reads',
   { timeout: 90_000 },
   async () => {
     const folder = temporaryFolder()
@@ -17,7 +17,7 @@ test(
     await expect.poll(() => arriving().some((name) => name.endsWith('.clean'))).toBe(true)
     await first.kill()
     expect(await asked).toBe('cut off')
-    expect(arriving()).toHaveLength(2) // as they came, and drawn anew
+    expect(arriving()).toHaveLength(2) // the upload, and its clean copy
 
     const next = await startProduct(folder, { stubMs: MINUTE_MS })
     expect(arriving()).toEqual([])

@@ -14,16 +14,16 @@ interface VisitorPicture {
   fields?: Record<string, string>
   from?: string
 }
-const bring = (
+const sendVisitorPicture = (
   { server }: Pick<TestApp, 'server'>,
   { bytes = 'a picture', fields = {}, from = newIpAddress() }: VisitorPicture = {},
 ) => server.inject({ method: 'POST', url: '/api/visitor/reading', remoteAddress: from, ...pictureForm(bytes, fields) })
 
-/** How many rows each table holds, but for that which counts tries. */
+/** Counts the rows of each table, except the one that counts tries. */
 async function rowsIn({ db }: TestApp): Promise<Record<string, number>> {
   const names = (await db.introspection.getTables()).filter(({ name }) => name !== 'limits').map(({ name }) => name)
   const counts = names.map(async (name) => {
-    const query = db.selectFrom(name as 'users') // whichever table it is, it has rows
+    const query = db.selectFrom(name as 'users') // the cast only satisfies the types
     const { count } = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
     return [name, Number(count)] as const
   })
@@ -44,7 +44,7 @@ describe.each(everyApp)("a visitor's own picture on $name", ({ open }) => {
 
   test('is read for somebody without an account, and comes back upright for the marks to lie on', async () => {
     app.reader.script.push(readingOf([readEvent()], { turned: 90, width: 1200, height: 900 }))
-    const answer = await bring(app)
+    const answer = await sendVisitorPicture(app)
     expect(answer.statusCode).toBe(200)
     const { events, picture, width, height } = answer.json<VisitorReading>()
     expect({ width, height }).toEqual({ width: 1200, height: 900 })
@@ -56,36 +56,36 @@ describe.each(everyApp)("a visitor's own picture on $name", ({ open }) => {
   })
 
   test('is read against the day it was taken on, in the zone of its browser', async () => {
-    await bring(app, { fields: { takenAt: '2025-06-07T10:00:00', timeZone: 'Asia/Tokyo' } })
+    await sendVisitorPicture(app, { fields: { takenAt: '2025-06-07T10:00:00', timeZone: 'Asia/Tokyo' } })
     expect(app.reader.asked.at(-1)).toEqual({ today: '2025-06-07', timeZone: 'Asia/Tokyo' })
-    await bring(app, { fields: { timeZone: 'Nowhere/Atall' } })
+    await sendVisitorPicture(app, { fields: { timeZone: 'Nowhere/Atall' } })
     expect(app.reader.asked.at(-1)?.timeZone).toBe('UTC')
-    expect((await bring(app, { fields: { takenAt: 'yesterday' } })).statusCode).toBe(400)
+    expect((await sendVisitorPicture(app, { fields: { takenAt: 'yesterday' } })).statusCode).toBe(400)
   })
 
   test('leaves no row and no file behind, whether an event was found, none was, or it cannot be opened', async () => {
     const before = [await rowsIn(app), filesOf(app)]
-    expect((await bring(app)).statusCode).toBe(200)
+    expect((await sendVisitorPicture(app)).statusCode).toBe(200)
     app.reader.script.push(readingOf([]))
-    expect((await bring(app)).json<VisitorReading>()).toMatchObject({ events: [], picture: null })
+    expect((await sendVisitorPicture(app)).json<VisitorReading>()).toMatchObject({ events: [], picture: null })
     app.reader.script.push(new Failure('PICTURE_TOO_MUCH'))
-    expect((await bring(app)).statusCode).toBe(422)
+    expect((await sendVisitorPicture(app)).statusCode).toBe(422)
     app.reader.cleaningDelays.push(() => Promise.reject(new Failure('NOT_A_PICTURE')))
-    expect((await bring(app)).statusCode).toBe(415)
-    expect((await bring(app, { bytes: '' })).statusCode).toBe(400)
+    expect((await sendVisitorPicture(app)).statusCode).toBe(415)
+    expect((await sendVisitorPicture(app, { bytes: '' })).statusCode).toBe(400)
     await app.settled()
     expect([await rowsIn(app), filesOf(app)]).toEqual(before)
   })
 
   test('may be read ten times an hour from one machine', async () => {
     const from = newIpAddress()
-    for (let tries = 0; tries < 10; tries += 1) expect((await bring(app, { from })).statusCode).toBe(200)
-    const refused = await bring(app, { from })
+    for (let tries = 0; tries < 10; tries += 1) expect((await sendVisitorPicture(app, { from })).statusCode).toBe(200)
+    const refused = await sendVisitorPicture(app, { from })
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { message: expect.stringMatching(/^Too many/) }])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await bring(app)).statusCode).toBe(200)
+    expect((await sendVisitorPicture(app)).statusCode).toBe(200)
     passTime(61 * 60_000)
-    expect((await bring(app, { from })).statusCode).toBe(200)
+    expect((await sendVisitorPicture(app, { from })).statusCode).toBe(200)
     vi.useRealTimers()
   })
 
@@ -102,7 +102,7 @@ describe.each(everyApp)("a visitor's own picture on $name", ({ open }) => {
     app.reader.script.push(read('her first', first.promise), read('her second', second.promise))
     const jobs = [await sendPicture(app, ada), await sendPicture(app, ada)].map((it) => it.json<{ jobId: string }>())
     await expect.poll(() => order).toEqual(['her first'])
-    const visitors = bring(app)
+    const visitors = sendVisitorPicture(app)
     first.resolve()
     await expect.poll(() => order).toEqual(['her first', 'her second'])
     app.reader.script.push(read('the visitor', Promise.resolve()))
@@ -119,7 +119,7 @@ test('somebody with an account waits for one picture of a visitor at most, howev
   const theirs = Promise.withResolvers<void>()
   const hers = Promise.withResolvers<void>()
   app.reader.script.push(readAfter(theirs.promise), readAfter(hers.promise))
-  const visitors = Array.from({ length: 5 }, () => bring(app, { fields: { timeZone: 'Asia/Tokyo' } }))
+  const visitors = Array.from({ length: 5 }, () => sendVisitorPicture(app, { fields: { timeZone: 'Asia/Tokyo' } }))
   await expect.poll(() => app.reader.asked.length).toBe(1)
   const { jobId } = (await sendPicture(app, ada)).json<{ jobId: string }>()
   theirs.resolve()
@@ -142,11 +142,11 @@ test('one is read at a time; two of one machine, and six in all, are let in', as
   app.reader.script.push(() => held.then(() => readingOf([readEvent()])))
   const one = newIpAddress()
   const inside = [one, one, newIpAddress(), newIpAddress(), newIpAddress(), newIpAddress()].map((from) =>
-    bring(app, { from }),
+    sendVisitorPicture(app, { from }),
   )
   await expect.poll(() => app.reader.asked.length).toBe(1)
   for (const from of [one, newIpAddress()]) {
-    const refused = await bring(app, { from })
+    const refused = await sendVisitorPicture(app, { from })
     expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
       429,
       '5',
@@ -156,7 +156,7 @@ test('one is read at a time; two of one machine, and six in all, are let in', as
   expect(app.reader.asked).toHaveLength(1)
   goOn()
   expect((await Promise.all(inside)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
-  expect((await bring(app, { from: one })).statusCode).toBe(200)
+  expect((await sendVisitorPicture(app, { from: one })).statusCode).toBe(200)
   await app.close()
 })
 
@@ -177,14 +177,14 @@ test('one whose turn does not come is told when to try again, and it counts for 
   )
   const from = newIpAddress()
   for (let tries = 0; tries < 12; tries += 1) {
-    const refused = await bring({ server }, { from })
+    const refused = await sendVisitorPicture({ server }, { from })
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30'])
     expect(refused.json()).toMatchObject({
       message: 'Many pictures are being read right now. Please try again in half a minute.',
     })
   }
   isAnyWaiting = false
-  expect((await bring({ server }, { from })).statusCode).toBe(200)
+  expect((await sendVisitorPicture({ server }, { from })).statusCode).toBe(200)
   await app.close()
   said.mockRestore()
 })
@@ -194,7 +194,7 @@ test('a reader that crashes says so once, and leaves no file behind', async () =
   const app = await openApp()
   const before = filesOf(app)
   app.reader.script.push(new Error('SIGSEGV'))
-  const answer = await bring(app)
+  const answer = await sendVisitorPicture(app)
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'READER_UNAVAILABLE' }])
   expect(app.reader.asked).toHaveLength(1)
   expect(filesOf(app)).toEqual(before)

@@ -2,14 +2,14 @@ import type { ZonePlace } from '@swap/contract/zones-api'
 import { foldText } from '@swap/dates/fold'
 import { findCity, listCities, listCitiesBeginning, zoneOf, type City } from '@swap/extraction/gazetteer'
 
-/** More would be a list to read, not to choose from. */
+/** Upper bound on the places offered to choose from. */
 const MAX_RESULTS = 12
 /** How many towns are considered: the largest ones for a few letters share few zones. */
 const MAX_TOWNS = 60
-/** A person who types "tok" is on the way to Tokyo, and not to Tok in Alaska. */
+/** A town this many times larger comes first: "tok" means Tokyo, not Tok in Alaska. */
 const POPULATION_RATIO = 100
 
-/** What people call countries and their parts, beside the English names that programs know. */
+/** Names of countries that `Intl.DisplayNames` doesn't know. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   usa: 'US', us: 'US', america: 'US', uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', britain: 'GB',
   'great britain': 'GB', 'northern ireland': 'GB', holland: 'NL', uae: 'AE', emirates: 'AE', burma: 'MM',
@@ -42,7 +42,7 @@ function zonesOf(country: string): string[] {
   return (locale.getTimeZones?.() ?? []).toSorted((one, other) => size(other) - size(one))
 }
 
-/** The countries whose name begins with the typed text, exact matches first. */
+/** Returns the countries whose name begins with the typed text, exact matches first. */
 function countriesBeginning(typed: string): ZonePlace[] {
   const exact = countryNames().get(typed)
   const cityMatches = [...countryNames()].flatMap(([name, code]) => (name.startsWith(typed) ? [code] : []))

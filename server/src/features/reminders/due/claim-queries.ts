@@ -22,8 +22,8 @@ export async function claimReminder(
 }
 
 /**
- * Locks the thread of an event until the transaction ends. Called before writing a reminder wherever its thread may be
- * written, too: deletions lock threads and then what belongs to them.
+ * Locks the thread of an event until the transaction ends. Called before writing a reminder if the thread may be written
+ * too: a deletion locks the thread first as well, so the two can't deadlock.
  */
 export async function lockThread(trx: Database, threadId: string | null): Promise<void> {
   if (threadId === null) return
@@ -40,7 +40,7 @@ export interface Claim {
   dueAt: number
 }
 
-/** Ends a claim: the reminder was sent, or is missed. False if the claim is already settled. */
+/** Ends a claim, because the reminder was sent or missed. Returns false if the claim had ended already. */
 export async function settleReminder(
   trx: Database,
   { id, dueAt, now, missed = null }: Claim & { now: number; missed?: MissReason | null },

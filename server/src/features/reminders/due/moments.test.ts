@@ -1,8 +1,9 @@
+// Reminders of moments in an event's notes, such as "On sale 2026-11-27 10:00".
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openReminders } from '../../../testing/calls/reminder-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
-/** A clock that a test sets; what waits, waits in real time. */
+/** Tests set the clock; timers still run in real time. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
@@ -10,8 +11,8 @@ const notes = 'Doors 19:00; On sale 2026-11-27 10:00; Registration closes 2026-1
 const atSale = { minutesBefore: 0, moment: 'On sale' }
 const eveBefore = { daysBefore: 1, time: '18:00' }
 
-describe.each(everyApp)('a reminder of a moment on $name', ({ open }) => {
-  test('is mailed at its moment, says which it is, and leaves the list then', async () => {
+describe.each(everyApp)('a reminder of a moment in the notes, on $name', ({ open }) => {
+  test('is emailed at that moment, names it, and leaves the list then', async () => {
     const it = await openReminders(await open(), { notes })
     expect((await it.remind(atSale)).json()).toMatchObject({ when: atSale, at: '2026-11-27T08:00:00.000Z' })
     await it.advanceTo('2026-11-27T07:00:00.000Z')

@@ -12,18 +12,18 @@ const everyThursday: RemindableEvent = {
   ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
 }
 
-/** The day that is reminded of, and when, as UTC. */
+/** Returns the day of the occurrence, and the time of its reminder in UTC. */
 function next(event: Partial<RemindableEvent>, from: string, when: object = evening) {
-  const about = { when: when as typeof evening, ownersZone: null, from: Date.parse(from) } // any of its shapes
+  const about = { when: when as typeof evening, ownersZone: null, from: Date.parse(from) } // any kind of timing
   const found = findRemindedOccurrence({ ...everyThursday, ...event }, about)
   return found && [found.event.start_date, new Date(found.at).toISOString()]
 }
 
-test('each reminder is followed by that of the next date, by the clocks of the event over every change of them', () => {
+test('each reminder is followed by that of the next date, at the same local time across clock changes', () => {
   expect(next({}, '2026-10-01T00:00Z')).toEqual(['2026-10-15', '2026-10-14T16:00:00.000Z'])
   expect(next({}, '2026-10-14T16:00:00.001Z')).toEqual(['2026-10-22', '2026-10-21T16:00:00.000Z'])
   expect(next({}, '2026-10-22T00:00Z')).toEqual(['2026-10-29', '2026-10-28T17:00:00.000Z']) // clocks went back
-  expect(next({}, '2027-03-26T00:00Z')).toEqual(['2027-04-01', '2027-03-31T16:00:00.000Z']) // and on again
+  expect(next({}, '2027-03-26T00:00Z')).toEqual(['2027-04-01', '2027-03-31T16:00:00.000Z']) // clocks went forward
 })
 
 test('minutes are counted from each start, and days in the last Friday of the month', () => {

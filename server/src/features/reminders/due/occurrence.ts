@@ -7,18 +7,18 @@ import type { ReminderTiming } from '@swap/contract/reminder'
 import { whenOf, type ReminderWithEvent } from './queries.ts'
 import { remindAt, type Times } from './remind-at.ts'
 
-/** Upper bound on the occurrences to look at: a reminder comes at most four weeks before its event. */
+/** Upper bound on the occurrences searched. Enough, because a reminder comes at most four weeks before its event. */
 const MAX_OCCURRENCES = 40
 const DAY_MS = 86_400_000
 
 export type RemindableEvent = Times & Pick<EventFacts, 'recurrence' | 'ticket_info'>
 
 /**
- * Returns the occurrence that a reminder is about, and when the reminder comes, in epoch ms. Pure.
+ * Finds the occurrence of an event that a reminder is about, and when the reminder is due, in epoch ms. Pure.
  *
- *     takes place once                → that one, even if its reminder is past
- *     every Thursday, from 21 Nov on  → the first Thursday whose reminder comes at `from` or later
- *     without a date, called off, or a series that has ended → null
+ *     a single event                           → itself, even if its reminder is past
+ *     a repeating event                        → its first occurrence whose reminder is due at `from` or later
+ *     without a date, cancelled, or over       → null
  */
 export function findRemindedOccurrence<E extends RemindableEvent>(
   event: E,
@@ -36,7 +36,7 @@ export function findRemindedOccurrence<E extends RemindableEvent>(
   return null
 }
 
-/** Returns the next occurrence of a reminder's event whose reminder comes at `from` or later. */
+/** Finds the next occurrence of a reminder's event whose reminder is due at `from` or later. */
 export function findNextReminded(row: ReminderWithEvent, from: number) {
   const about = toEventOfMoment(row, row.moment)
   return about && findRemindedOccurrence(about, { when: whenOf(row), ownersZone: row.ownersZone, from })

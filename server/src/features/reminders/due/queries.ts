@@ -21,7 +21,7 @@ const eventColumns = [
   'events.notes',
 ] as const
 
-/** Selects reminders with everything that determines their times; the caller restricts it. */
+/** Selects reminders with everything that determines their times; the caller adds the conditions. */
 const withEvent = (db: Database) =>
   db
     .selectFrom('reminders')
@@ -32,13 +32,13 @@ const withEvent = (db: Database) =>
     .select('events.thread_id')
     .select(['users.email', 'users.name', 'users.verified_at', 'users.suspended_at', 'users.time_zone as ownersZone'])
 
-/** A reminder with its event and its owner; null when one of the three is deleted. */
+/** Finds a reminder with its event and its owner; null if any of the three is deleted. */
 export async function findReminder(db: Database, id: string) {
   return (await withEvent(db).where('reminders.id', '=', id).executeTakeFirst()) ?? null
 }
 export type ReminderWithEvent = NonNullable<Awaited<ReturnType<typeof findReminder>>>
 
-/** The reminders of some events, or all of a person's, including ended ones. */
+/** Lists the reminders of some events, or all of a person's, including ended ones. */
 export async function listRemindersWithEvent(
   db: Database,
   whose: { eventIds: readonly string[] } | { ownerId: string },

@@ -17,11 +17,11 @@ test.each([
   ['an hour before', { minutesBefore: 60 }, '2026-12-04T17:00:00.000Z'],
   ['the morning of', { daysBefore: 0, time: '08:00' }, '2026-12-04T06:00:00.000Z'],
   ['the day before at six', evening, '2026-12-03T16:00:00.000Z'],
-])("%s is told by the clocks of the owner's zone", (_what, when, at) => {
+])("%s is a local time in the owner's zone", (_what, when, at) => {
   expect(utc(remindAt(event(), when, 'Europe/Riga'))).toBe(at)
 })
 
-test("the event's own zone comes first, a zone that is none does not count, and without any it is UTC", () => {
+test("the event's own zone comes first, an invalid zone is ignored, and without any zone the time is UTC", () => {
   const inTokyo = event({ time_zone: 'Asia/Tokyo' })
   expect(utc(remindAt(inTokyo, evening, 'Europe/Riga'))).toBe('2026-12-03T09:00:00.000Z')
   expect(utc(remindAt(event({ time_zone: 'CET-ish' }), evening, 'Europe/Riga'))).toBe('2026-12-03T16:00:00.000Z')

@@ -20,12 +20,12 @@ interface Tools {
   log: Log
   mail: Mail
   publicUrl: string
-  /** The token that turns reminder emails off for a person. */
+  /** Returns the token that turns reminder emails off for a person. */
   unsubscribeToken: (ownerId: string) => string
   addAssistantMessage: AddAssistantMessage
 }
 
-/** `dueAt`, in epoch ms, is the time that was claimed. */
+/** `dueAt`, in epoch ms, is the time for which the reminder was claimed. */
 const claimPayload = z.object({ reminderId: z.string(), dueAt: z.number() })
 type Claimed = z.infer<typeof claimPayload>
 
@@ -33,9 +33,9 @@ type Claimed = z.infer<typeof claimPayload>
 const RETRY_MS = 5 * 60_000
 
 /**
- * Emails a reminder that has come due, with its event as it is by now. It is retried until it was sent, was refused for
- * good or would come too late: in the last two cases its owner is notified. Safe to run twice: a settled one is left
- * alone, and a second email has the id of the first, so that email programs show only one.
+ * Emails a due reminder, with its event as it is by now. Retries until the email is sent, refused for good or too late; in
+ * the last two cases its owner is notified. Safe to run twice: a settled reminder is left alone, and a second email has the
+ * id of the first, so that email programs show only one.
  */
 export function mailReminderJob(tools: Tools): Job<Claimed> {
   const { db, jobs, log } = tools

@@ -16,7 +16,7 @@ const EVENING_BEFORE = '2026-12-03T16:00:00Z'
 const evening = { daysBefore: 1, time: '18:00' }
 const atStart = { minutesBefore: 0 }
 
-/** Somebody with a reminder, and a mail server that a test tells what to answer to it. */
+/** Opens the app with a person who has a reminder, and a mail server whose answers a test can set. */
 async function withMailServer(open: (environment: Record<string, string>) => Promise<TestApp>) {
   const answers = { recipient: 250, mail: async () => 250 }
   const server = await openMailServer(
@@ -30,7 +30,7 @@ async function withMailServer(open: (environment: Record<string, string>) => Pro
   return { ...it, answers, reminders: () => server.messages.filter(({ raw }) => raw.includes('You asked for this')) }
 }
 
-/** Waits until no job is at work, and none is due. */
+/** Waits until no job is running or due. */
 const atRest = ({ db }: TestApp) =>
   expect
     .poll(() =>

@@ -6,7 +6,7 @@ import { type ReminderWithEvent } from '../due/queries.ts'
 import { remindAt } from '../due/remind-at.ts'
 import { reminderTitle } from './reminder-mail.ts'
 
-/** Adds a message to the thread of an event, with the event as a line under it. */
+/** Adds a message of the assistant to an event's thread, with the event as a line under it. */
 export type AddAssistantMessage = (
   trx: Database,
   event: { id: string; owner_id: string; thread_id: string | null },

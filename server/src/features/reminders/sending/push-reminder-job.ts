@@ -25,9 +25,9 @@ type Claimed = z.infer<typeof claimPayload>
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Notifies one browser of a due reminder. Where no email is sent, the reminder is settled here. Safe to run twice: a
- * second message replaces the first. A browser that no longer listens, or was not reached a few
- * times in a row, is removed.
+ * Sends a due reminder to one browser as a push message. If no email is sent, the reminder is settled here. Safe to run
+ * twice: a second message replaces the first. A browser whose subscription has ended, or that was not reached a few times
+ * in a row, is removed.
  */
 export const pushReminderJob = (tools: Tools) =>
   job({

@@ -17,7 +17,7 @@ const reminded = (more: Partial<RemindedEvent> = {}): RemindedEvent => ({
   ...more,
 })
 
-const ways = {
+const details = {
   clock: 'locale',
   publicUrl: 'https://swap.example',
   unsubscribeToken: 'reminders.an-owner.proof',
@@ -25,8 +25,8 @@ const ways = {
   now: Date.parse('2026-12-03T16:00Z'),
 } as const
 
-test('says what, when and where, and leads to the event', () => {
-  const { subject, text } = reminderMail(reminded(), ways)
+test('says what, when and where, and links to the event', () => {
+  const { subject, text } = reminderMail(reminded(), details)
   expect(subject).toBe('Night Ferry Quartet: Friday 4 December 2026, 20:00')
   expect(text).toMatch(
     /^Night Ferry Quartet\nFriday 4 December 2026, 20:00\nKulturhaus, Riga\n\nhttps:\/\/swap.example\/event\/an-id\n/,
@@ -39,11 +39,11 @@ test.each<[Partial<RemindedEvent>, string]>([
   [{ time_zone: 'Asia/Tokyo' }, 'Friday 4 December 2026, 20:00 (Asia/Tokyo)'],
   [{ time_zone: 'Europe/Riga' }, 'Friday 4 December 2026, 20:00'],
 ])('%j is told as %s', (more, when) => {
-  expect(reminderMail(reminded(more), ways).subject).toBe(`Night Ferry Quartet: ${when}`)
+  expect(reminderMail(reminded(more), details).subject).toBe(`Night Ferry Quartet: ${when}`)
 })
 
 test('who chose the 12-hour clock is told times so', () => {
-  const { subject } = reminderMail(reminded({ end_time: '00:30' }), { ...ways, clock: '12' })
+  const { subject } = reminderMail(reminded({ end_time: '00:30' }), { ...details, clock: '12' })
   expect(subject).toBe('Night Ferry Quartet: Friday 4 December 2026, 8:00 pm to 12:30 am')
 })
 
@@ -53,18 +53,18 @@ test.each([
   'https://evil.example',
   'Party\u2028\u202Ehttps://evil.example',
 ])('a title like %j adds neither a header nor a way somewhere else', (title) => {
-  const words = reminderMail(reminded({ title }), ways)
+  const words = reminderMail(reminded({ title }), details)
   const { subject } = composeEmail({ to: { name: 'Ada', address: 'ada@example.org' }, ...words }, 'us@example.org')
   expect(subject).not.toMatch(/[\r\n\u2028\u202E]/)
   expect(/class="button" href="(?<to>[^"]+)"/.exec(toHtml(words))?.groups?.to).toBe('https://swap.example/event/an-id')
 })
 
 test('a very long title is cut in the subject', () => {
-  expect(reminderMail(reminded({ title: 'x'.repeat(500) }), ways).subject.length).toBeLessThan(170)
+  expect(reminderMail(reminded({ title: 'x'.repeat(500) }), details).subject.length).toBeLessThan(170)
 })
 
 test('a mail program ends these mails with one click, a person by the link in the words', () => {
-  const mail = reminderMail(reminded(), ways)
+  const mail = reminderMail(reminded(), details)
   const { headers } = composeEmail({ to: { name: 'Ada', address: 'ada@example.org' }, ...mail }, 'us@example.org')
   expect(headers).toMatchObject({
     'List-Unsubscribe': '<https://swap.example/api/unsubscribe/reminders.an-owner.proof>',
@@ -84,11 +84,11 @@ test.each([
   ['at the start', start, start + minutes(1), ['It starts now.']],
   ['due before the start and sent a while after it', before, start + minutes(20), ['It has already started.', sorry]],
 ])('a reminder that is sent %s says how it stands', (_when, dueAt, now, said) => {
-  const paragraphs = reminderMail(reminded(), { ...ways, dueAt, now }).text.split('\n\n')
+  const paragraphs = reminderMail(reminded(), { ...details, dueAt, now }).text.split('\n\n')
   expect(paragraphs.slice(1, -3)).toEqual(said)
 })
 
 test('of an event without an hour it is not said that it started', () => {
-  const { text } = reminderMail(reminded({ start_time: null }), { ...ways, dueAt: start, now: start })
+  const { text } = reminderMail(reminded({ start_time: null }), { ...details, dueAt: start, now: start })
   expect(text).not.toContain('start')
 })

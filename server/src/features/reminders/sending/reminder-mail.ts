@@ -10,7 +10,7 @@ export interface RemindedEvent extends Pick<
   'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'location'
 > {
   event_id: string
-  /** The moment around the event that it is for; null if it is for the event itself. */
+  /** The moment in the event's notes that it is for, such as "On sale"; null if it is for the event itself. */
   moment: string | null
   ownersZone: string | null
 }
@@ -21,7 +21,7 @@ interface EmailDetails {
   publicUrl: string
   /** Turns reminder emails off for the recipient. */
   unsubscribeToken: string
-  /** When it was due, and when it is sent, epoch ms. */
+  /** When the reminder was due, and when it is sent, in epoch ms. */
   dueAt: number
   now: number
 }

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import type { Log } from '../../../platform/log/log.ts'
 import { retryWrite } from './retry-write.ts'
 
-function heard() {
+function recordLog() {
   const said: string[] = []
   const hear = (_fields: object, message: string) => void said.push(message)
   const log: Log = { info: hear, warn: hear, error: hear }
   return { said, log }
 }
 
-const coded = (code: string) => Object.assign(new Error('not now'), { code })
+const errorWithCode = (code: string) => Object.assign(new Error('not now'), { code })
 
-test.each(['ENOSPC', 'ECONNREFUSED'])('what was sent is written once %s has passed, with one warning', async (code) => {
-  const { said, log } = heard()
+test.each(['ENOSPC', 'ECONNREFUSED'])('the write is retried until %s has passed, with one warning', async (code) => {
+  const { said, log } = recordLog()
   let tries = 0
   await retryWrite({ signal: new AbortController().signal, log }, async () => {
     tries += 1
-    if (tries < 3) throw coded(code)
+    if (tries < 3) throw errorWithCode(code)
   })
   expect([tries, said]).toEqual([3, ['a reminder that was sent could not be written down yet']])
 })
 
-test('a fault that stays is thrown after a few tries', async () => {
-  const { said, log } = heard()
+test('a persistent error is thrown after a few tries', async () => {
+  const { said, log } = recordLog()
   let tries = 0
   const writing = retryWrite({ signal: new AbortController().signal, log }, async () => {
     tries += 1

@@ -11,7 +11,7 @@ import { findReminder, setReminderTime, type ReminderWithEvent } from '../due/qu
 import { expiresAt } from '../due/remind-at.ts'
 import { wantsReminders, findNoEmailReason } from '../due/reminder-preferences.ts'
 
-/** `dueAt`, in epoch ms, is the time it was made for: a reminder that has moved since has another job. */
+/** `dueAt`, in epoch ms, is the time the job was queued for. A reminder that has moved since has another job. */
 const dueReminder = z.object({ reminderId: z.string(), dueAt: z.number() })
 export type DueReminder = z.infer<typeof dueReminder>
 
@@ -24,9 +24,9 @@ interface Tools {
 }
 
 /**
- * Sends a reminder when its time has come, and plans its next if the event repeats. One that is too late or reaches
- * nobody is marked as missed, and its owner is notified. Safe to run twice, and in several processes at once: claiming the
- * reminder and queuing its email and next job are one transaction, done only by the process that claims it.
+ * Sends a due reminder, and schedules the next one if the event repeats. A reminder that is too late or reaches nobody is
+ * marked as missed, and its owner is notified. Safe to run twice, and in several processes at once: one transaction claims
+ * the reminder and queues its email and its next job.
  */
 export function sendReminderJob(tools: Tools): Job<DueReminder> {
   const { db, jobs } = tools

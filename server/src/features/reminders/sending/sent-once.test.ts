@@ -15,8 +15,8 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { mailReminderJob } from './mail-reminder-job.ts'
 import { sendReminderJob } from './send-reminder-job.ts'
 
-/** A reminder of tomorrow's event, or of a series that begins then, that came due a minute ago. */
-async function dueReminder(db: Database, recurrence: string | null = null) {
+/** Adds a reminder that was due a minute ago, of an event or a series that begins tomorrow. */
+async function addDueReminder(db: Database, recurrence: string | null = null) {
   const dueAt = Date.now() - 60_000
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const starts = Date.parse(`${tomorrow}T20:00Z`)
@@ -86,7 +86,7 @@ describe.each(everyQueue)('a reminder on $name', ({ open }) => {
   test('goes out once, however many workers find it due', async () => {
     const queue = await migrated(open)
     const outbox = join(temporaryFolder(), 'outbox')
-    const due = await dueReminder(queue.opened.db)
+    const due = await addDueReminder(queue.opened.db)
     const [one, other] = [await openProcess(queue, outbox), await openProcess(queue, outbox)]
     await Promise.all([one, other, one, other].map(({ sendReminder }) => sendReminder.run(due, context)))
     expect(await queue.countPending()).toBe(1)
@@ -101,7 +101,7 @@ describe.each(everyQueue)('a reminder on $name', ({ open }) => {
   test('of a series goes out once, and waits for its next time once', async () => {
     const queue = await migrated(open)
     const outbox = join(temporaryFolder(), 'outbox')
-    const due = await dueReminder(queue.opened.db, 'FREQ=WEEKLY')
+    const due = await addDueReminder(queue.opened.db, 'FREQ=WEEKLY')
     const [one, other] = [await openProcess(queue, outbox), await openProcess(queue, outbox)]
     await Promise.all([one, other, one, other].map(({ sendReminder }) => sendReminder.run(due, context)))
     await one.jobs.start([one.mailReminder, one.sendReminder])
@@ -119,7 +119,7 @@ describe.each(everyQueue)('a reminder on $name', ({ open }) => {
   test('goes out once where the process dies between taking it and sending it', async () => {
     const queue = await migrated(open)
     const outbox = join(temporaryFolder(), 'outbox')
-    const due = await dueReminder(queue.opened.db)
+    const due = await addDueReminder(queue.opened.db)
     const dying = await openProcess(queue, outbox)
     await dying.sendReminder.run(due, context) // taken and its mail queued; then nothing more of this process
     expect(await listOutbox(outbox)).toEqual([])
@@ -137,7 +137,7 @@ describe.each(everyQueue)('a reminder on $name', ({ open }) => {
   test('is one mail where the process dies between sending it and writing that down', async () => {
     const queue = await migrated(open)
     const outbox = join(temporaryFolder(), 'outbox')
-    const due = await dueReminder(queue.opened.db)
+    const due = await addDueReminder(queue.opened.db)
     const { jobs, mailReminder, sendReminder } = await openProcess(queue, outbox)
     await sendReminder.run(due, context)
     await mailReminder.run(due, context)
@@ -152,7 +152,7 @@ describe.each(everyQueue)('a reminder on $name', ({ open }) => {
     const queue = await migrated(open)
     const outbox = join(temporaryFolder(), 'outbox')
     const { db } = queue.opened
-    const due = await dueReminder(db)
+    const due = await addDueReminder(db)
     const { jobs, mailReminder } = await openProcess(queue, outbox)
     const full: Jobs = { ...jobs, add: () => Promise.reject(new Error('the disk is full')) }
     const failing = sendReminderJob({ ...told(full), db, mailReminder })

@@ -4,25 +4,30 @@ import { get, putSettings } from '../../../testing/calls/http-calls.ts'
 import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }
-const open = (app: TestApp, person: Person, screen: string) =>
+const openScreen = (app: TestApp, person: Person, screen: string) =>
   call(app, person, 'POST /api/counts', { body: { screen } })
 const counted = async (app: TestApp, person: Person) => (await get(app, person, '/api/counts')).json<object>()
 const nothing = { counts: [] }
 
 describe.each(everyApp)('Analytics on $name', ({ open: openApp }) => {
-  test('off, as it is for everybody at first: no screen is counted', async () => {
+  test('while it is off, which is the default, no screen is counted', async () => {
     const app = await openApp()
     const ada = await app.signUp()
-    expect((await open(app, ada, 'chat')).statusCode).toBe(204)
+    expect((await openScreen(app, ada, 'chat')).statusCode).toBe(204)
     expect(await counted(app, ada)).toEqual(nothing)
     await app.close()
   })
 
-  test('on: screens are counted, also at once; their owner sees them and empties them, nobody else', async () => {
+  test('while it is on, screens are counted, also at once; only their owner sees and deletes the counts', async () => {
     const app = await openApp()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     for (const person of [ada, bob]) await putSettings(app, person, { analytics: true })
-    await Promise.all([open(app, ada, 'chat'), open(app, ada, 'saved'), open(app, ada, 'chat'), open(app, bob, 'help')])
+    await Promise.all([
+      openScreen(app, ada, 'chat'),
+      openScreen(app, ada, 'saved'),
+      openScreen(app, ada, 'chat'),
+      openScreen(app, bob, 'help'),
+    ])
     expect(await counted(app, ada)).toEqual({
       counts: [
         { screen: 'chat', count: 2 },
@@ -39,7 +44,7 @@ describe.each(everyApp)('Analytics on $name', ({ open: openApp }) => {
     const app = await openApp()
     const ada = await app.signUp()
     await putSettings(app, ada, { analytics: true })
-    await open(app, ada, 'chat')
+    await openScreen(app, ada, 'chat')
     await putSettings(app, ada, { analytics: false })
     expect(await app.db.selectFrom('screen_counts').selectAll().execute()).toEqual([])
     await app.close()
@@ -49,7 +54,7 @@ describe.each(everyApp)('Analytics on $name', ({ open: openApp }) => {
     const app = await openApp()
     const ada = await app.signUp()
     await putSettings(app, ada, { analytics: true })
-    expect((await open(app, ada, '/event/of-mine')).statusCode).toBe(400)
+    expect((await openScreen(app, ada, '/event/of-mine')).statusCode).toBe(400)
     expect(await counted(app, ada)).toEqual(nothing)
     await app.close()
   })

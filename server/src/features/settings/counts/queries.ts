@@ -1,7 +1,8 @@
+// Queries of screen counts: how often a person opened each screen, if they allow counting (the Analytics setting).
 import type { Screen } from '@swap/contract/settings'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** The counts of a person, highest first. */
+/** Lists the counts of a person, highest first. */
 export const listCounts = (db: Database, ownerId: string) =>
   db
     .selectFrom('screen_counts')
@@ -21,7 +22,7 @@ export async function countScreen(db: Database, { ownerId, screen }: { ownerId: 
     .execute()
 }
 
-/** Counts imported with their account; a screen that was already counted here stays unchanged. */
+/** Restores the counts of an imported account; a screen that was already counted here stays unchanged. */
 export async function restoreCounts(
   db: Database,
   ownerId: string,

@@ -3,7 +3,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
 import { countScreen, deleteCounts, listCounts } from './queries.ts'
 
-/** The screen counts of people who allow them: theirs to look at and to delete. */
+/** Creates the routes that count the screens a person opens, if they allow it, and show and delete the counts. */
 export const countRoutes = ({ db }: { db: Database }): Route[] => [
   route('GET /api/counts', async ({ user }) => ({ counts: await listCounts(db, user.id) })),
 

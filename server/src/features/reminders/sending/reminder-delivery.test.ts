@@ -6,7 +6,7 @@ import { openReminders } from '../../../testing/calls/reminder-calls.ts'
 import { put, putSettings } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../../testing/calls/test-app.ts'
 
-/** A clock that a test sets; what waits, waits in real time. */
+/** Tests set the clock; timers still run in real time. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
@@ -20,13 +20,13 @@ const moments: Record<PresetName, string> = {
   'hour-before': '2026-12-04T17:00:00.000Z',
   'at-start': STARTS,
 }
-/** The presets as they come one after the other. */
+/** The presets in the order in which their reminders are due. */
 const presets = presetNames
   .map((name) => ({ name, when: reminderPresets[name], at: moments[name] }))
   .toSorted((one, other) => one.at.localeCompare(other.at))
 
 describe.each(everyApp)('a reminder on $name', ({ open }) => {
-  test('at each preset and at other lead times is mailed at its moment, and leaves the list then', async () => {
+  test('at each preset and at other lead times is emailed when due, and leaves the list then', async () => {
     const it = await openReminders(await open())
     const passed = await it.remind({ daysBefore: 13, time: '09:00' })
     expect(passed.json()).toMatchObject({ message: 'That time has already passed.' })
