@@ -1,3 +1,4 @@
+// Starts the server's programs as an operator does: what they print, and how they stop.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -29,7 +30,7 @@ function run(file: string, settings: Record<string, string>, args: string[] = []
   return child
 }
 
-/** Waits for the line that says it serves; gives its address and what was printed before. */
+/** Waits for the line that says the server is ready; returns its address and what was printed before. */
 async function ready(child: ChildProcess) {
   let printed = ''
   for await (const chunk of child.stdout ?? []) {

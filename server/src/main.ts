@@ -14,21 +14,21 @@ import { readRole } from './app/role.ts'
 import { sweep } from './app/sweep.ts'
 import { serveWorkerHealth } from './app/worker-health.ts'
 
-/** A shutdown takes two seconds at most: requests and jobs get most of it, then remaining work is cut off. */
+/** A shutdown takes at most two seconds: requests and jobs get most of it, then remaining work is aborted. */
 const REQUESTS_MS = 700
 const JOBS_MS = 700
 const SHUTDOWN_MS = 1800
 /** Requests of a web process get longer: another one serves meanwhile. */
 const WEB_REQUESTS_MS = 5000
 const SWEEP_EVERY_MS = 60 * 60_000
-/** How long released room stays free for what follows a deletion. */
+/** How often the disk reserve is filled again after a deletion used it. */
 const REFILL_EVERY_MS = 10_000
-/** Another process may be adding the row of a picture file for this long. */
+/** A file without a row is kept this long, because another process may be about to add the row. */
 const ORPHANS_AFTER_MS = 10 * 60_000
 
 /**
- * Upper bound on connections that wait to be accepted. At Node's default of 511 the system silently drops the rest, and each retries
- * seconds later, so a burst of slow clients locks everybody out. Linux allows 4096 by default.
+ * Upper bound on connections that wait to be accepted. Beyond it the system silently drops connections, which retry seconds
+ * later: at Node's default of 511, a burst of slow clients locks everybody out. Linux allows 4096 by default.
  */
 const BACKLOG = 4096
 

@@ -1,5 +1,5 @@
-// A process that runs the product's jobs and kills itself at a given step of an email: node email-process.ts
-// '{"database":…,"folder":…,"now":…,"dieAt":…}'. It prints `up` when it works.
+// A process that runs the product's jobs and kills itself at a given step of sending an email, to test that none is lost or
+// sent twice: node email-process.ts '{"database":…,"folder":…,"now":…,"dieAt":…}'. It prints `up` when it is ready.
 import { writeSync } from 'node:fs'
 import { buildApp } from '../app/app.ts'
 import { readConfig } from '../platform/config/config.ts'
@@ -17,7 +17,7 @@ export const steps = ['while it is claimed', 'before it is sent', 'as it is hand
 export interface EmailProcessOptions {
   database: DatabaseSettings
   folder: string
-  /** What the clock of this process shows when it starts, epoch ms. */
+  /** The time to which the clock of this process is set, in epoch ms. */
   now: number
   dieAt: { email: EmailKind; step: (typeof steps)[number] } | null
 }

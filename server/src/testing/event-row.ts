@@ -3,7 +3,7 @@ import { readEvent } from './readings.ts'
 
 const { suggestions: _, ...read } = readEvent()
 
-/** An event as it is in the database. */
+/** Builds an event's database row for a test; `more` replaces its defaults. */
 export const eventRow = (more: Partial<EventRow> = {}): EventRow => ({
   ...read,
   id: 'event',

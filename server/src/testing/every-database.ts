@@ -1,3 +1,4 @@
+// The databases that tests run on: SQLite, and PostgreSQL or its stand-in PGlite.
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
@@ -15,7 +16,7 @@ export interface DatabaseKind {
   open: () => Promise<OpenDatabase>
 }
 
-/** For tests: disk failures fail the test, other faults are ignored. */
+/** Fault handlers for tests: a failed fsync fails the test, other faults are ignored. */
 export const faultHandlers = {
   log: silentLog,
   fsyncFailed: (error: Error) => {

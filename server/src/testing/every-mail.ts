@@ -1,3 +1,4 @@
+// The ways of sending email that tests run on, each with what it has delivered.
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,14 +12,14 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** A mail tool and its receiving side. */
 export interface OpenMail {
   mail: Mail
-  /** What arrived: the raw messages. */
+  /** Returns the raw messages that arrived. */
   arrived: () => string[]
   close: () => Promise<void>
 }
 
 /**
- * Opens a mail server on this computer. `answer` may refuse a recipient with an SMTP code; `take` may refuse an email, or
- * keep the sender waiting.
+ * Opens an SMTP server on this computer. `answer` returns the SMTP code for a recipient, `take` that for an email; `take`
+ * may also keep the sender waiting.
  */
 export async function openMailServer(
   answer: (recipient: string) => number = () => 250,

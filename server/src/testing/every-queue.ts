@@ -1,3 +1,4 @@
+// The job queue on each database that tests run on.
 import { join } from 'node:path'
 import type { DatabaseSettings, Engine, OpenDatabase } from '../platform/database/database.ts'
 import { createMessageBus, type MessageBus } from '../platform/database/bus/message-bus.ts'
@@ -9,15 +10,15 @@ import { faultHandlers, openOnServer, postgresUrl } from './every-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { silentLog } from './fakes/silent-log.ts'
 
-/** A job that waits longer does so on purpose. */
+/** A job due later than this waits on purpose, so that no test waits for it. */
 const HALF_HOUR_MS = 30 * 60_000
 
 /** A job queue on its own database. */
 export interface OpenQueue {
   opened: OpenDatabase
-  /** So that another process can open the same database. */
+  /** The settings with which another process opens the same database. */
   settings: DatabaseSettings
-  /** One process's view of the queue. */
+  /** Opens the queue as one process does; called again, as another process. */
   jobs: (settings?: { concurrency?: number }) => Promise<Jobs & { bus: MessageBus }>
   /** Counts the jobs that run, or wait for less than half an hour. */
   countPending: () => Promise<number>

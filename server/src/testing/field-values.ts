@@ -1,3 +1,4 @@
+// Reads and sets any field of an event, which may be at the top level or in a group such as `location`.
 import type { FieldName } from '@swap/contract/reading'
 import { contactFields, locationFields, ticketFields } from '../platform/database/rows/event-fields.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Returns a TCP port of 127.0.0.1 that nothing uses. A random number may be the port of a connection that is open. */
+/** Returns a free TCP port of 127.0.0.1, as the system assigns it. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,3 +1,5 @@
+// Texts that are slow to parse, for tests of how long a parser takes at worst.
+
 /** Repeats a piece of text up to a length. */
 export const filled = (piece: string, characters: number): string =>
   piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters)

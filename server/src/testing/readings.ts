@@ -12,7 +12,7 @@ export const evidence = (more: Partial<Evidence> = {}): Evidence => ({
   ...more,
 })
 
-/** An event as the reader delivers it. */
+/** Builds an event as the reader returns it; `more` replaces its defaults. */
 export const readEvent = (more: Partial<ReadEvent> = {}): ReadEvent => ({
   title: 'Night Ferry Quartet',
   start_date: '2026-12-04',
@@ -40,7 +40,7 @@ export const readEvent = (more: Partial<ReadEvent> = {}): ReadEvent => ({
   ...more,
 })
 
-/** What a picture says, as the reader delivers it. */
+/** Builds a reading, the reader's result for one picture. */
 export const readingOf = (events: ReadEvent[], more: Partial<Reading> = {}): Reading => ({
   outcome: events.length > 0 ? 'events' : 'none',
   events,

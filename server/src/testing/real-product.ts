@@ -11,17 +11,17 @@ import { openDatabase } from '../platform/database/opening/open-database.ts'
 import { faultHandlers } from './every-database.ts'
 import { fileNames } from './temporary-folder.ts'
 
-/** How much of its log is shown when it ends on its own, in characters. */
+/** Upper bound on the log shown when the product ends unexpectedly, in characters. */
 const MAX_OUTPUT = 3000
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const STUB = fileURLToPath(new URL('stub-process.ts', import.meta.url))
 
-/** The product in processes of its own, as people run it. */
+/** The product in its own processes, as an operator runs it. */
 export interface RealProduct {
   url: string
-  /** Ids of the processes that it has started. */
+  /** Returns the ids of its child processes. */
   children: () => number[]
-  /** The data folder as the product sees it: a disk may be mounted there for it alone. Linux only. */
+  /** The data folder as the product sees it, where a disk may be mounted for the product alone. Linux only. */
   dataFolder: string
   /** Settles once it has ended, for any reason. */
   ended: Promise<unknown>
@@ -32,7 +32,7 @@ export interface RealProduct {
 }
 
 interface StartOptions {
-  /** More of its environment. */
+  /** Further environment variables. */
   settings?: Record<string, string>
   /** Its role as one process of several. A worker has no address. */
   role?: 'web' | 'worker'
@@ -40,7 +40,7 @@ interface StartOptions {
   isRefused?: boolean
   /** A command to run the product with, such as one that mounts a disk. */
   prefixCommand?: readonly string[]
-  /** With a reader that only takes this many ms, as `stub-process.ts` says. */
+  /** Runs `stub-process.ts`, whose fake reader takes this many ms for a picture. */
   stubMs?: number
 }
 

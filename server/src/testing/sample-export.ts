@@ -4,7 +4,7 @@ import { FORMAT, listRecords, type AccountRecord } from '../features/account-dat
 import { writeZip, type ZipFile } from '../features/account-data/zip/write-zip.ts'
 import { eventRow } from './event-row.ts'
 
-// Builds account exports for tests: `sampleExport`, and its records one by one.
+// Builds account exports for tests: a whole one with `sampleExport`, or single records.
 
 type Content = ZipFile['content']
 

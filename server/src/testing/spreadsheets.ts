@@ -1,9 +1,10 @@
+// Opens CSV files in real spreadsheet programs, to see what a person would.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A cell as a program read it. */
+/** A cell as a spreadsheet program reads it. */
 export interface SheetCell {
   text: string
   /** `value`: a number, a date or a truth value; its original text is lost. */
@@ -14,11 +15,11 @@ export interface SheetCell {
 export interface Spreadsheet {
   name: string
   isInstalled: boolean
-  /** The cells of a CSV file after a person opens it and agrees to everything, row by row. */
+  /** Returns the cells of a CSV file row by row, as after opening it and accepting every dialog. */
   open: (csvFile: string) => SheetCell[][]
 }
 
-/** The programs available on Linux. */
+/** The spreadsheet programs that are available on Linux. */
 export const spreadsheets: readonly Spreadsheet[] = [
   { name: 'LibreOffice', isInstalled: runs('soffice', '--version'), open: openInLibreOffice },
   { name: 'Gnumeric', isInstalled: runs('ssconvert', '--version'), open: openInGnumeric },

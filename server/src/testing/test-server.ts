@@ -18,7 +18,7 @@ export const ada: Caller = {
 }
 
 interface Choices {
-  /** The owners of access tokens. */
+  /** The callers by their access token. */
   callers?: Record<string, Caller>
   isHttps?: boolean
   proxies?: number
@@ -30,7 +30,7 @@ interface Choices {
   onLog?: (line: string) => void
 }
 
-/** Opens an HTTP server with a test's own routes, without the rest of the product. By default only Ada's token, `ada`, is valid. */
+/** Opens an HTTP server with only the test's own routes. By default only Ada's access token, `ada`, is valid. */
 export async function openTestServer(routes: readonly Route[], choices: Choices = {}) {
   const {
     callers = { ada },

@@ -22,18 +22,17 @@ const FOLDERS = [
 
 export interface ThrowawayPostgres {
   url: string
-  /** Stops the server like an operator who restarts it (`immediate`: as a crash would); the cluster stays. */
+  /** Stops the server, as a restart does, or with `immediate` as a crash does; the cluster stays. */
   halt: (how?: 'fast' | 'immediate') => Promise<void>
-  /** Starts it again, at the same address. */
+  /** Starts the server again, at the same address. */
   resume: () => Promise<void>
-  /** Ends it and removes the cluster. */
+  /** Stops the server and removes the cluster. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts a PostgreSQL cluster in a temporary folder that its account can reach, from the programs installed here; also
- * as root, under the system's `postgres` account. Fast, and without durability: fsync is off. Returns null where none
- * can be started.
+ * Starts a PostgreSQL cluster in a temporary folder, with the programs installed on this machine; as root, under the
+ * system's `postgres` account. It is fast, because fsync is off. Returns null if none can be started.
  */
 export async function startThrowawayPostgres(under = tmpdir()): Promise<ThrowawayPostgres | null> {
   const bin = FOLDERS.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))

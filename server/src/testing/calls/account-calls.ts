@@ -3,7 +3,7 @@ import type { HistoryEntry, Security } from '@swap/contract/account'
 import type { Session } from '@swap/contract/session'
 import { as, type TestApp } from './test-app.ts'
 
-// Helpers of tests about accounts: they sign people up and in, advance the clock, and read emails and history.
+// Calls for tests about accounts: sign people up and in, advance the clock, read emails and the sign-in history.
 
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS

@@ -2,7 +2,7 @@ import type { AccountImport } from '@swap/contract/account-data-api'
 import { get, pictureForm } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
-// Helpers of tests about importing an exported account.
+// Calls for tests about importing an exported account.
 
 type Person = { accessToken: string }
 
@@ -14,7 +14,7 @@ export function sendArchive(app: TestApp, person: Person, zip: Uint8Array) {
   return app.server.inject({ method: 'POST', url: '/api/account/import', headers, payload })
 }
 
-/** The state of this person's latest import. */
+/** Returns the state of this person's latest import. */
 export const importOf = async (app: TestApp, person: Person) =>
   (await get(app, person, '/api/account/import')).json<{ import: AccountImport | null }>().import
 

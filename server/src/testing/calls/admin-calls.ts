@@ -29,13 +29,13 @@ export async function openAdminPanel(open: () => Promise<TestApp>) {
     detail: async (id: string) => (await get(app, panel.staff, `/api/admin/events/${id}`)).json<AdminEventDetail>(),
     audit: async (id: string) =>
       (await get(app, panel.staff, `/api/admin/audit?event=${id}`)).json<{ entries: AuditEntry[] }>().entries,
-    /** An event read from the owner's picture. */
+    /** Reads an event from the owner's picture; returns its id. */
     read: async (more: Parameters<typeof readEvent>[0] = {}, doubt = false): Promise<string> => {
       app.reader.script.push(readingOf([readEvent(more)], doubt ? { outcome: 'unsure' } : {}))
       const { threadId } = await readPicture(app, owner)
       return (await get(app, owner, `/api/threads/${threadId}`)).json<Thread>().events[0]?.id ?? ''
     },
-    /** The event as it was sent, with changes, as the modal sends it back. */
+    /** Sends the event back as it was served, with changes, as the panel's dialog does. */
     put: async (id: string, more: object = {}) =>
       panel.send(panel.staff, 'PUT', `/api/admin/events/${id}`, { ...asSentBack(await panel.detail(id)), ...more }),
     asOwnerSees: async (id: string) => (await get(app, owner, `/api/events/${id}`)).json<Event>(),

@@ -5,7 +5,7 @@ import { readEvent, readingOf } from '../readings.ts'
 import { get, readPicture } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
-// Helpers of tests about the assistant: they say something in a thread, and read its events and messages.
+// Calls for tests about the assistant: say something in a thread, read its events and messages.
 
 type Person = { accessToken: string }
 

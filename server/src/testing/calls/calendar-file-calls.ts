@@ -4,7 +4,7 @@ import { call } from './account-calls.ts'
 import { get } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
-// Helpers of tests about importing calendar files.
+// Calls for tests about importing calendar files.
 
 type Person = { accessToken: string }
 

@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 import { event, poster, say, undo } from './assistant-calls.ts'
 import { type TestApp } from './test-app.ts'
 
-/** A Thursday. */
 const THURSDAY = new Date('2026-11-26T10:00Z')
 
 /**

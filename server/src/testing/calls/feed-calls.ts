@@ -5,7 +5,7 @@ import { readEvent, readingOf } from '../readings.ts'
 import { get, put, readPicture } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
-// Helpers of tests about calendar feeds: they save events and fetch the feed.
+// Calls for tests about calendar feeds: save events, fetch the feed.
 
 type Person = { accessToken: string }
 

@@ -2,11 +2,11 @@ import type { Job } from '@swap/contract/job'
 import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import { as, type TestApp } from './test-app.ts'
 
-// Helpers of tests that use the API: they send pictures, and read and write any resource.
+// Calls to the API for tests: send pictures, read and write any resource.
 
 type Person = { accessToken: string }
 
-/** A multipart form with one file, as a browser sends it. */
+/** Builds a multipart form with one file, as a browser sends it. */
 export function pictureForm(bytes: Uint8Array | string, fields: Record<string, string> = {}, fileName = 'poster.jpg') {
   const boundary = 'a-boundary-of-ours'
   const parts = Object.entries(fields).map(

@@ -4,7 +4,7 @@ import { newIpAddress, password } from './account-calls.ts'
 import { createSoftwareAuthenticator, type CeremonyAnswer } from '../fakes/software-authenticator.ts'
 import { as, type TestApp } from './test-app.ts'
 
-// Helpers of tests about passkeys: they register passkeys and sign in with them.
+// Calls for tests about passkeys: register them, sign in with them.
 
 /** The address of the product in passkey tests. */
 export const origin = 'https://swap.example.org'
@@ -31,7 +31,7 @@ export const storePasskey = (app: TestApp, who: Session, response: CeremonyAnswe
     body: { name, response },
   })
 
-/** The challenge that a browser signs to sign in. */
+/** Requests the challenge that a browser signs to sign in. */
 export async function signInOptions(app: TestApp) {
   const answer = await app.server.inject({
     method: 'POST',

@@ -39,9 +39,9 @@ export interface TestApp extends Pick<App, 'server' | 'begin' | 'outbox'> {
   databaseFolder: string | null
   /** The emails sent to an address so far, after all waiting jobs have run: read as the person would. */
   mailsTo: (address: string) => Promise<Email[]>
-  /** Says what pictures show. */
+  /** A fake reader: a test sets what the next pictures show. */
   reader: ScriptedReader
-  /** Waits until no job runs, nor waits for less than an hour. */
+  /** Waits until no job is running or due within half an hour. */
   settled: () => Promise<void>
   /** Removes what is no longer needed, as the hourly sweep does. */
   sweep: () => Promise<void>

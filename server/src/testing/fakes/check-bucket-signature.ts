@@ -13,8 +13,8 @@ const FORM =
 const MAX_SKEW_MS = 15 * 60_000
 
 /**
- * Checks the AWS Signature Version 4 of a request, with code that shares nothing with ours. Returns the error code, or
- * null where the signature is valid.
+ * Checks the AWS Signature Version 4 of a request, with code that shares nothing with the product's. Returns the error code,
+ * or null if the signature is valid.
  */
 export function checkSignature(
   request: IncomingMessage,

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkSignature } from './check-bucket-signature.ts'
 
-// A server for tests with the API of an S3 bucket, which can be made to misbehave.
+// A fake S3 server with one bucket, which tests can make misbehave.
 
 export const BUCKET_KEYS = { keyId: 'AKIATEST', secret: 'a+secret/with:signs', region: 'garage' }
 const BUCKET = 'pictures'
@@ -37,7 +37,7 @@ interface StoredObject {
 }
 
 export interface FakeBucket {
-  /** The setting for this bucket. */
+  /** The setting `S3_URL` for this bucket. */
   url: string
   objects: Map<string, StoredObject>
   /** Method and path of all requests, and how they were answered. */

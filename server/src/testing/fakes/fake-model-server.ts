@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { ModelSettings } from '../../platform/model/model-api.ts'
 
-// A server for tests with the API of Ollama, OpenAI or Anthropic, which checks requests and gives scripted answers.
+// A fake server with the API of Ollama, OpenAI or Anthropic, which checks requests and gives scripted answers.
 
 export type Kind = ModelSettings['kind']
 export const kinds: readonly Kind[] = ['ollama', 'openai', 'anthropic']

@@ -3,9 +3,9 @@ import type { Post } from '../../platform/push/post-to-push-service.ts'
 import type { PushSubscription } from '../../platform/push/is-valid-subscription.ts'
 import type { PushMessage } from '../../platform/push/push.ts'
 
-/** A browser with a push subscription, for tests. */
+/** A fake browser with a push subscription. */
 export interface FakeBrowser extends PushSubscription {
-  /** The messages it was shown, and how they were sent. */
+  /** The messages that arrived, and the headers they were sent with. */
   shown: { message: PushMessage; headers: Record<string, string> }[]
   /** The status its service answers with. 201 by default. */
   answer: number
@@ -13,7 +13,7 @@ export interface FakeBrowser extends PushSubscription {
 
 const browsers = new Map<string, FakeBrowser & { decrypt: (body: Buffer) => string }>()
 
-/** Opens a browser with a subscription that is indistinguishable from a real one. */
+/** Opens a fake browser; its subscription looks like a real one. */
 export function openFakeBrowser(): FakeBrowser {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -42,7 +42,7 @@ export const postToFakeBrowser: Post = async (address, { headers, body }) => {
   return browser.answer
 }
 
-/** As a browser does it (RFC 8291, RFC 8188). */
+/** Decrypts a push message as a browser does (RFC 8291, RFC 8188). */
 function decrypted(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const [salt, theirs, record] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)]
   const purpose = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), theirs])

@@ -13,14 +13,15 @@ export const localNetwork: Network = {
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A web site for tests. */
+/** A fake web site. */
 export interface FakeSite {
-  /** `http://NAME:PORT`, by a name that leads here. */
+  /** Returns the site's address under a host name: `http://NAME:PORT`. */
   at: (name: string) => string
-  /** What each path answers: a page, or anything a test writes. */
+  /** The answer to each path: a page, or a function that writes the response. */
   pages: Record<string, string | Answer>
-  /** The requested paths, and by whom. */
+  /** The requested paths. */
   asked: string[]
+  /** The user agents of the requests. */
   agents: Set<string | undefined>
   close: () => void
 }

@@ -7,17 +7,17 @@ import { readEvent, readingOf } from '../readings.ts'
 type Scripted = Reading | Error | (() => Promise<Reading>)
 
 export interface ScriptedReader extends PictureReader {
-  /** What the next pictures say, in order; after that each shows one sure event. */
+  /** The readings of the next pictures, in order; after that each picture shows one certain event. */
   script: Scripted[]
-  /** What the cleaning of the next pictures waits for, in order, including imported ones. */
+  /** Delays the cleaning of the next pictures, in order, including imported ones. */
   cleaningDelays: (() => Promise<void>)[]
-  /** Errors when the next answers of a model are checked against a picture, in order. */
+  /** Thrown when the next answers of a model are checked against a picture, in order. */
   groundFaults: Error[]
   /** How many pages the next pictures have, in order; after that each has one. */
   pages: number[]
   /** What was asked about each picture, in order. */
   asked: AboutPicture[]
-  /** How many copies were made at the same time, at most. */
+  /** Returns the highest number of copies that were made at the same time. */
   mostAtOnce: () => number
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Commands that run a program in its own mount namespace: as root, or as a user who may. The mounts end with it. */
+/** Commands that run a program in its own mount namespace, as root or as another user. The mounts end with the program. */
 const NAMESPACES = [
   ['unshare', '-m'],
   ['unshare', '-rm'],

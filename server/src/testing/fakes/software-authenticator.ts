@@ -9,13 +9,13 @@ export interface CeremonyAnswer {
 
 /** How an answer differs from a correct one. */
 interface Faults {
-  /** The page on which it was made. */
+  /** The origin of the page on which it was made. */
   origin?: string
   /** Whether the person showed finger, face or PIN. */
   userVerified?: boolean
   /** The counter in the answer. */
   counter?: number
-  /** Instead of the requested one. */
+  /** The signed challenge, instead of the requested one. */
   challenge?: string
   userHandle?: string
   /** CBOR of an attestation: `fmt` and `attStmt`, one after the other. */
@@ -30,7 +30,7 @@ interface Credential {
   counter: number
 }
 
-/** As options are sent over the wire. */
+/** The options of a new passkey, as the server sends them. */
 interface CreationOptions {
   challenge: string
   rp: { id: string }

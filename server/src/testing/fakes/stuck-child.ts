@@ -1,4 +1,4 @@
-// A child process for tests: hangs on the text "stuck", as a text reader might on unusual input.
+// A child process for tests: hangs on the text "stuck", as a parser might on unusual input.
 import { answerTasks } from '../../platform/reader/answer-tasks.ts'
 
 function hangIfStuck({ text }: { text: string }): void {

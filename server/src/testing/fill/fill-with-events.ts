@@ -11,11 +11,11 @@ import { withDatabase } from '../with-database.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Rows of one statement: their values stay below the parameter limit of either database. */
+/** Rows of one statement: few enough that their values stay below the parameter limit of either database. */
 const STATEMENT_ROWS = 100
 /** Events of one transaction: the word index is sorted and merged once for each. */
 const TRANSACTION_ROWS = 20_000
-/** From two thousand words, so that a search finds many, some or none. */
+/** Beginnings and endings of the words in titles, so that a search finds many, some or no events. */
 const beginnings = 'Har Lan Pot Jaz Cho Fer Orc Poe See Kil Mar Lib Vel Tam Ros Bru Wil Gre Nor Sil'.split(' ')
 const endings =
   'bour tern tery zine ral ryman hest try dling nery ket rary vet bourine well net low enwood thern ver'.split(' ')
