@@ -18,7 +18,7 @@ import { serveWorkerHealth } from './app/worker-health.ts'
 const REQUESTS_MS = 700
 const JOBS_MS = 700
 const SHUTDOWN_MS = 1800
-/** Requests of a web process get longer: another one serves meanwhile. */
+/** Requests of a web process get longer, because another process serves meanwhile. */
 const WEB_REQUESTS_MS = 5000
 const SWEEP_EVERY_MS = 60 * 60_000
 /** How often the disk reserve is filled again after a deletion used it. */

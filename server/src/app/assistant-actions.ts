@@ -31,6 +31,6 @@ export const assistantActions = (
   readUnread: unread.read,
 })
 
-/** Returns the session with which a person's new thread ends; null where they keep their history. */
+/** Returns the session whose end deletes a person's new thread; null if they keep their history. */
 export const sessionOfThread = async (db: Database, { id, sessionId }: Caller): Promise<string | null> =>
   (await getSettings(db, id)).saveHistory ? null : sessionId

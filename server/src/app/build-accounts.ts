@@ -12,7 +12,7 @@ import { removeEndedDevices } from '../platform/devices/queries.ts'
 import { deleteSessionThreadsJob } from '../features/chat/delete-session-threads-job.ts'
 import type { AppSettings, Tools } from './tools.ts'
 
-/** Builds the accounts feature: its routes, emails and jobs, and what ends with a session or an account. */
+/** Builds the accounts feature: its routes, emails and jobs, and what is deleted with a session or an account. */
 export function buildAccounts(
   { db, engine, jobs, mail, purgeDeletedData, secrets, storage }: Tools,
   { accounts, publicUrl }: AppSettings,

@@ -5,7 +5,7 @@ import { addAssistantMessage } from '../features/chat/add-assistant-message.ts'
 import type { Tools } from './tools.ts'
 import { unsubscribeLinks } from '../features/notifications/unsubscribe-links.ts'
 
-/** Builds Price Alerts: a daily check of the pages of saved events, where the operator allows outgoing requests. */
+/** Builds Price Alerts: a daily check of the web pages of saved events, if the operator allows outgoing requests. */
 export function buildPrices({ db, jobs, mail, push, fetchPage, secrets }: Tools, { publicUrl }: { publicUrl: string }) {
   const { tokenFor } = unsubscribeLinks(secrets.emails)
   const unsubscribeToken = (ownerId: string) => tokenFor({ ownerId, kind: 'prices' })

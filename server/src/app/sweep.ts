@@ -9,7 +9,7 @@ import { sweepImports } from '../features/account-data/import/import-status-quer
 import { deleteSessionThreads } from '../features/chat/delete-session-threads-job.ts'
 import type { Tools } from './tools.ts'
 
-/** Deletes expired data of all features. Files first: deleting them takes no room on the disk. */
+/** Deletes expired data of all features. Files first, because deleting them works even on a full disk. */
 export async function sweep(tools: Tools, orphansAfterMs: number): Promise<void> {
   await sweepPictures(tools, orphansAfterMs)
   await sweepAccounts(tools.db)

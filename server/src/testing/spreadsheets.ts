@@ -29,7 +29,7 @@ function runs(program: string, ...options: string[]): boolean {
   return spawnSync(program, options, { stdio: 'ignore' }).status === 0
 }
 
-/** By its flat XML (OpenDocument): https://docs.oasis-open.org/office/OpenDocument/v1.3/ */
+/** Converts the file to flat OpenDocument XML, and reads that: https://docs.oasis-open.org/office/OpenDocument/v1.3/ */
 function openInLibreOffice(csvFile: string): SheetCell[][] {
   const folder = dirname(csvFile)
   const own = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`

@@ -24,7 +24,7 @@ const pictureOf = async ({ app }: Opened, person: { accessToken: string }, jobId
   (await get(app, person, `/api/jobs/${jobId}`)).json<Job>().result?.events[0]?.media.image_url ?? ''
 
 /** Makes a request that has to fail quickly, and returns its answer. The error it logs is expected. */
-async function refused(ask: () => Promise<{ statusCode: number; headers: object; json: () => unknown }>) {
+async function expectQuickFailure(ask: () => Promise<{ statusCode: number; headers: object; json: () => unknown }>) {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const begun = performance.now()
   const { statusCode, headers, json } = await ask()
@@ -34,7 +34,7 @@ async function refused(ask: () => Promise<{ statusCode: number; headers: object;
 }
 const busy = { statusCode: 503, code: 'UNAVAILABLE', 'retry-after': '3' }
 
-test('pictures in a bucket are shown, fed to calendars, exported, brought back and deleted; none lies in the data folder', async () => {
+test('pictures in a bucket are shown, served in feeds, exported, imported and deleted; none is in the data folder', async () => {
   const opened = await open()
   const { app, bucket, kept } = opened
   const ada = await signUpVerified(app)
@@ -70,8 +70,8 @@ test('while its bucket is unreachable the product says so within three seconds, 
   const { threadId, jobId } = await saveEventFromPicture(app, ada)
   const url = await pictureOf(opened, ada, jobId)
   await bucket.stop()
-  expect(await refused(() => app.server.inject({ url }))).toMatchObject(busy)
-  expect(await refused(() => sendPicture(app, ada))).toMatchObject(busy)
+  expect(await expectQuickFailure(() => app.server.inject({ url }))).toMatchObject(busy)
+  expect(await expectQuickFailure(() => sendPicture(app, ada))).toMatchObject(busy)
   expect((await get(app, ada, '/api/events')).statusCode).toBe(200)
   expect(
     (await app.server.inject({ method: 'DELETE', url: `/api/threads/${threadId}`, headers: as(ada) })).statusCode,

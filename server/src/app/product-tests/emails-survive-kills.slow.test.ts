@@ -37,7 +37,7 @@ function startProcess(orders: EmailProcessOptions): ChildProcess {
   return child
 }
 
-/** Two weekends on which clocks in Berlin change, on Sunday: the evening before Monday's event, and that Monday at eight. */
+/** Two weekends on which the clocks change in Berlin: the evening before Monday's event, and that Monday at eight. */
 const weekends = {
   spring: { monday: '2027-03-29', evening: '2027-03-28T16:00:00Z', eight: '2027-03-29T06:00:00Z' },
   autumn: { monday: '2027-11-01', evening: '2027-10-31T17:00:00Z', eight: '2027-11-01T07:00:00Z' },

@@ -34,7 +34,7 @@ describe.each([postgresUrl ?? []].flat())('two web processes on one PostgreSQL',
     for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
   })
 
-  /** The one, then the other. */
+  /** Alternates between the two processes. */
   const url = (turn: number) => webs[turn % 2]?.url ?? ''
   const ask = (turn: number, line: string, { as = token, body }: { as?: string; body?: object } = {}) => {
     const [method = '', path = ''] = line.split(' ')

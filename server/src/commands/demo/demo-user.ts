@@ -18,11 +18,11 @@ export interface DemoUser {
   call: <Answer>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object) => Promise<Answer>
   /** Sends a poster, photographed on that day, and waits until it is read. */
   sendPoster: (poster: Poster, takenOn: string) => Promise<ReadPoster>
-  /** Starts a thread with words, or adds them to an existing one; returns the thread. */
+  /** Sends a message to a new thread, or to an existing one; returns the thread's id. */
   sendMessage: (content: string, threadId?: string) => Promise<string>
 }
 
-/** Signs a demo user up. */
+/** Signs a demo user up; returns their calls to the API. */
 export async function signUp(
   server: HttpServer,
   { timeZone, ...body }: { name: string; email: string; password: string; timeZone: string },

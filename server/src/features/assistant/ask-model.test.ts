@@ -39,7 +39,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     return { app, ada, threadId }
   }
 
-  test('proposes what a message may mean; it is done when its owner agrees, and can be taken back', async () => {
+  test('proposes what a message may mean; it is done once the person agrees, and can be undone', async () => {
     const { app, ada, threadId } = await withEvent()
     server.script.push({ said: { tool: { kind: 'change', event: 'e1', edit: { title: 'Wotsit' } }, lines: [] } })
     const { answer, events } = await say(app, ada, threadId, ODD)

@@ -38,7 +38,7 @@ const MAX_ASKED = 500
 /** A person is waiting for the answer in the chat. */
 const PATIENCE_MS = 20_000
 
-/** Whether a model may be asked about a message at all. */
+/** Returns whether a model may be asked about a message at all. */
 export const mayAskModel = ({ rules }: ConnectedModel, content: string): boolean =>
   rules.chat && content.length <= MAX_ASKED
 

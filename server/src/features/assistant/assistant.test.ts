@@ -23,7 +23,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test('two messages at once are answered one after the other, the second from what the first changed', async () => {
+  test('two messages at once are answered one after the other, the second with the changes of the first', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await poster(app, ada)
@@ -34,7 +34,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the line of a thread in the list is its one event, as it is after each change; without one it is what was said last', async () => {
+  test('the preview of a thread shows its single event, updated by each change; without an event, the last message', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await poster(app, ada)

@@ -36,7 +36,7 @@ describe.each(everyApp)('posting a message on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a message that is too long is refused with the most that one may hold', async () => {
+  test('a message that is too long is refused with the limit', async () => {
     const app = await open()
     const answer = await post(app, await app.signUp(), '/api/threads', { content: 'x'.repeat(10_001) })
     const issue = { path: 'content', message: 'Please keep your message under 10,000 characters.' }

@@ -30,7 +30,7 @@ test('the owner can confirm a value that staff corrected', () => {
   expect(after.start_time).toMatchObject({ source: 'user', confirmed: true })
 })
 
-test('what a person clears is not known any more', () => {
+test('a field that a person clears has no value any more', () => {
   const edited = applyEdit(eventRow(), { start_time: null, location: { venue: null } })
   expect(edited.start_time).toBeNull()
   expect(edited.location).toMatchObject({ venue: null, city: 'Riga' })
@@ -38,7 +38,7 @@ test('what a person clears is not known any more', () => {
   expect(Object.keys(shown)).toEqual(['title', 'start_date'])
 })
 
-test('the answer to the question ends it and the review', () => {
+test('answering the event’s question removes the question and the review', () => {
   const asked = eventRow({ needs_review: 1, question: { field: 'start_date', why: 'order', choices: [] } })
   expect(applyEdit(asked, { start_date: '2026-04-12' })).toMatchObject({ question: null, needs_review: 0 })
   expect(applyEdit(asked, { title: 'Ferry' })).toMatchObject({ question: { field: 'start_date' }, needs_review: 1 })

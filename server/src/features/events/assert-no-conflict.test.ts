@@ -32,7 +32,7 @@ describe.each(everyApp)('two edits of one event on $name', ({ open }) => {
     await app.close()
   })
 
-  test('changes of different fields stand side by side, also inside a group', async () => {
+  test('edits of different fields are both kept, also within a group', async () => {
     const { app, patch, now } = await withEvent(open)
     const { location } = await now()
     await patch({ location: { city: 'Bremen' }, basedOn: { city: location?.city ?? null } })

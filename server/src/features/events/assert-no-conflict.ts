@@ -18,7 +18,7 @@ export function assertNoConflict(event: EventRow, edit: EventEdit, basedOn: Base
   if (issues.length > 0) throw new Failure('CONFLICT', { issues })
 }
 
-/** A field without evidence shows no value, whatever it holds. */
+/** Returns whether a field still has this value. A field without evidence is shown as empty, even if a value is stored. */
 function isCurrentValue(event: EventRow, field: FieldName, value: unknown): boolean {
   const now = valueOf(event, field)
   return comparable(now) === comparable(value) || (!event.evidence[field] && comparable(value) === '')

@@ -1,3 +1,4 @@
+// Invalid values are refused in an edit, dropped from a reading, and never reach calendars or exports.
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { Event, PlaceFound } from '@swap/contract/event'
 import { valueIssue } from '@swap/contract/event-values'
@@ -44,7 +45,7 @@ type Refusal = { issues: { path: string; message: string }[] }
 const fieldsOf = ({ issues }: Refusal) =>
   issues.map(({ path }) => path.split('.').findLast((name) => fieldName.safeParse(name).success))
 
-describe('a value that no event can hold', () => {
+describe('an invalid value', () => {
   let panel: AdminPanel
   let id: string
   beforeAll(async () => {
@@ -204,7 +205,7 @@ describe('a value that no event can hold', () => {
   })
 })
 
-describe('an event of before there were these rules', () => {
+describe('an event with invalid values from before these rules existed', () => {
   const odd = {
     time_zone: 'Mars/Olympus',
     recurrence: 'FREQ=SECONDLY',
@@ -250,7 +251,7 @@ describe('an event of before there were these rules', () => {
     expect((await send(owner, 'PATCH', `/api/events/${id}`, { time_zone: 'Europe/Riga' })).statusCode).toBe(200)
   })
 
-  test('gives what no event can hold to no other one', async () => {
+  test('passes its invalid values to no other event', async () => {
     const { app, owner, read, send } = panel
     const into = await read({ ...detailedEvent, title: 'Night Ferry' })
     const url = `/api/events/${id}/merge/${into}`

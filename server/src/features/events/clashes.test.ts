@@ -39,7 +39,7 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the same event comes first, then what goes on at the same time; something weekly counts on its days', async () => {
+  test('the same event comes first, then events at the same time; a weekly event clashes on its days', async () => {
     const app = await open()
     const ada = await app.signUp()
     const day = { start_date: '2026-12-03' }

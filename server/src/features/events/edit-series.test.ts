@@ -37,7 +37,7 @@ describe.each(everyApp)('an event that its owner makes repeat, on $name', ({ ope
     await it.app.close()
   })
 
-  test('ends on the same day in the calendar and the feed where its end is told as a moment', async () => {
+  test('ends on the same day in the calendar and the feed if its UNTIL has a time', async () => {
     const it = await openSavedEvent(await open())
     const zone = { time_zone: 'America/New_York' }
     expect((await it.edit({ ...zone, recurrence: 'FREQ=DAILY;UNTIL=20261206T010000Z' })).statusCode).toBe(200)

@@ -33,7 +33,7 @@ describe.each(everyApp)('a rule that an earlier version stored with a time as it
     await it.app.close()
   })
 
-  test('is reminded of on a last day that lay a day later', async () => {
+  test('has a reminder on its last day, which is a day later in its zone than in UTC', async () => {
     const it = await openSavedEvent(await open())
     await it.edit({ time_zone: 'Pacific/Auckland', start_time: '08:00', recurrence: 'FREQ=DAILY;UNTIL=20261204' })
     await it.advanceTo('2026-12-03T18:30Z')

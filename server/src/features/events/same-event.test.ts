@@ -30,6 +30,6 @@ test.each([
   expect(isSameEvent(ferry, other)).toBe(false)
 })
 
-test('a short title that another one holds is no sign', () => {
+test('a short title within another one does not make two events the same', () => {
   expect(isSameEvent(event('Quiz'), event('Quiz and chips'))).toBe(false)
 })

@@ -1,3 +1,4 @@
+// Reminders as push messages: subscribing a browser, receiving them, and what ends a subscription.
 import type { Session } from '@swap/contract/session'
 import type { Thread } from '@swap/contract/thread'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -31,7 +32,7 @@ async function subscribeBrowser(app: TestApp, person?: Session) {
   return { ada, browser, remind, eventId: event?.id ?? '' }
 }
 
-/** The moment comes, and what is due is done. */
+/** Advances the clock to a moment, and runs the jobs that are due. */
 async function comeDue(app: TestApp) {
   vi.setSystemTime(Date.parse(HOUR_BEFORE))
   await app.makeDue()

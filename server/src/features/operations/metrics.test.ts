@@ -38,7 +38,7 @@ test.each([
   ['a page elsewhere whose name was pointed here', { headers: { host: 'evil.example:3000' } }],
   ['somebody with another token', { remoteAddress: '192.0.2.7', headers: { authorization: `Bearer ${token}x` } }],
   ['somebody with an empty token', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer ' } }],
-])('for %s there is no such page', async (_who, from) => {
+])('%s gets 404', async (_who, from) => {
   const answer = await ask(local, from)
   expect(answer.statusCode).toBe(404)
   expect(answer.body).toBe((await local.server.inject('/no-such-page')).body)

@@ -16,7 +16,7 @@ test('returns the 50th, 95th and 99th percentile of the readings in the requeste
   expect(times.total()).toEqual({ count: 2, ms: 90_050 })
 })
 
-test('without a reading there is no time', () => {
+test('without readings, the percentiles are null', () => {
   expect(createReadingTimer().within(HOUR_MS)).toEqual({ count: 0, p50: null, p95: null, p99: null })
 })
 

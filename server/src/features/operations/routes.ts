@@ -36,7 +36,7 @@ const failedJobRoutes = (tools: OperationsTools): Route[] => [
   }),
 ]
 
-/** Takes a job off the list of failed ones, to retry or to delete it: the first caller wins. */
+/** Removes a job from the list of failed ones, to retry or delete it. Of two callers, only the first succeeds. */
 function retryOrDelete(
   tools: OperationsTools,
   { id, actorId, isRetry }: { id: string; actorId: string; isRetry: boolean },

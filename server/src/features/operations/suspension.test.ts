@@ -35,8 +35,8 @@ async function advanceTo(app: TestApp, moment: string) {
   await app.settled()
 }
 
-/** Somebody whom staff suspends, and lets in again. */
-async function whoIsSuspended(app: TestApp) {
+/** Creates a person whom a test can suspend and reinstate. */
+async function personToSuspend(app: TestApp) {
   const [staff, ada] = [await app.signUp(), await signUpVerified(app)]
   await makeAdmin(app, staff)
   const found = await get(app, staff, `/api/admin/users?q=${encodeURIComponent(ada.email)}`)
@@ -45,14 +45,14 @@ async function whoIsSuspended(app: TestApp) {
   const before = (await app.mailsTo(ada.email)).length
   return {
     ada,
-    /** What came by mail beside what the account itself sends, by its subject. */
+    /** The subjects of the emails since the sign-up. */
     letters: async () => (await app.mailsTo(ada.email)).slice(before).map(({ subject }) => subject),
     suspend: () => send(app, staff, 'PUT', url),
     letIn: () => send(app, staff, 'DELETE', url),
   }
 }
 
-/** An event that this person's picture showed. */
+/** Reads an event from a picture of this person; returns its id. */
 async function readFor(app: TestApp, person: Session, event: Parameters<typeof readEvent>[0]) {
   app.reader.script.push(readingOf([readEvent(event)]))
   const { threadId } = await readPicture(app, person)
@@ -72,7 +72,7 @@ const costing = (price: number) =>
 describe.each(everyApp)('who is suspended on $name', ({ open }) => {
   test('is reminded of nothing; let in again, of what is yet to come, once, and of the next date of a series', async () => {
     const app = await open(environment)
-    const { ada, letters, suspend, letIn } = await whoIsSuspended(app)
+    const { ada, letters, suspend, letIn } = await personToSuspend(app)
     const browser = openFakeBrowser()
     const keys = { p256dh: browser.p256dh, auth: browser.auth }
     await send(app, ada, 'PUT', '/api/push', { endpoint: browser.endpoint, keys })
@@ -105,7 +105,7 @@ describe.each(everyApp)('who is suspended on $name', ({ open }) => {
 
   test('gets no weekly mail; let in again, the next one and none of those that were left out', async () => {
     const app = await open(environment)
-    const { ada, letters, suspend, letIn } = await whoIsSuspended(app)
+    const { ada, letters, suspend, letIn } = await personToSuspend(app)
     const ics = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Choir', 'DTSTART:20261105T190000']
     await call(app, ada, 'POST /api/calendar/my-events/import', {
       body: { ics: [...ics, 'RRULE:FREQ=WEEKLY', 'END:VEVENT', 'END:VCALENDAR'].join('\r\n') },
@@ -124,7 +124,7 @@ describe.each(everyApp)('who is suspended on $name', ({ open }) => {
 
   test('has no page looked at for prices; let in again, is told once of one that changed', async () => {
     const app = await open(environment)
-    const { ada, letters, suspend, letIn } = await whoIsSuspended(app)
+    const { ada, letters, suspend, letIn } = await personToSuspend(app)
     site.pages['/e'] = costing(12)
     const links = { organizer_name: null, organizer_contact: null, booking_link: null }
     const id = await readFor(app, ada, {

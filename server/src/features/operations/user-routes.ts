@@ -9,7 +9,7 @@ import { findUsers, getUser, listUsers, lockUsers, updateUser, type ListedUser }
 
 const cursorShape = z.tuple([z.number(), z.string()])
 
-/** Accounts and their rights. */
+/** Creates the routes with which the operator lists accounts, grants scopes and suspends people. */
 export const userRoutes = (tools: OperationsTools): Route[] => [
   route('GET /api/admin/users', async ({ user, query: { q, limit, cursor } }) => {
     const { db, engine } = tools

@@ -33,7 +33,7 @@ function pngChunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A black picture of one bit a pixel: enormous ones in a few bytes. */
+/** Builds a black PNG of one bit per pixel, so that a huge picture has only a few bytes. */
 function png(width: number, height: number, pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -33,7 +33,7 @@ describe.each(everyApp)('Location on $name', ({ open }) => {
     })
   const abroad = { fields: { timeZone: 'America/New_York' } }
 
-  test('on: dates count where the browser is, and one that can be read two ways is settled as they write it there', async () => {
+  test('on: dates are read in the browser’s zone, and a date that can be read two ways is settled by its local usage', async () => {
     const app = await open()
     const ada = await personWith(app, { location: true, timeZone: 'Europe/Riga' })
     app.reader.script.push(twoWays())

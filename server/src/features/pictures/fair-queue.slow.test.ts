@@ -17,7 +17,7 @@ afterEach(async () => {
 
 describe.each([postgresUrl ?? []].flat())('three workers on one PostgreSQL', (serverUrl) => {
   test(
-    'read one picture of somebody else within three readings, though one person sent very many and a worker is killed',
+    'read another person’s picture within the time of three readings, although one person sent many and a worker is killed',
     { timeout: 180_000 },
     async () => {
       const { db, web, work } = await openInstallation(serverUrl)

@@ -30,7 +30,7 @@ describe.each(everyApp)('with Image Analysis off on $name', ({ open }) => {
     await app.close()
   })
 
-  test('it is read when its owner asks, once however often they ask, and by nobody else', async () => {
+  test('a picture is read when its owner asks, only once, and not when somebody else asks', async () => {
     const app = await open()
     const ada = await personWith(app, { imageAnalysis: false })
     const eve = await app.signUp()

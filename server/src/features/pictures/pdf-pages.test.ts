@@ -36,7 +36,7 @@ const FOUND = 'I found one event. Four details are certain.'
 const NONE = "I didn't find any events in the image."
 
 describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
-  test('are read one after the other in one thread, which goes by the first event', async () => {
+  test('are read one after the other in one thread, which is named for the first event', async () => {
     const app = await open()
     const ada = await app.signUp()
     const early = readingOf([readEvent({ title: 'Night Ferry', start_time: '18:30' })])

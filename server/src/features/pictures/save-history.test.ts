@@ -11,7 +11,7 @@ import { sweepPictures } from './files/sweep-pictures.ts'
 type Person = { accessToken: string }
 
 describe.each(everyApp)('with Save History off on $name', ({ open }) => {
-  test('a picture is deleted once it is read; its event keeps the facts', async () => {
+  test('a picture is deleted once it is read, and its event is kept', async () => {
     const app = await open()
     const ada = await personWith(app, { saveHistory: false })
     const { threadId } = await readPicture(app, ada)
@@ -32,7 +32,7 @@ describe.each(everyApp)('with Save History off on $name', ({ open }) => {
     await app.close()
   })
 
-  test('signing out takes the threads of that session and their events; what is saved stays', async () => {
+  test('signing out deletes the threads of that session with their events; saved events stay', async () => {
     const app = await open()
     const ada = await personWith(app, { saveHistory: false })
     const kept = await readPicture(app, ada)

@@ -8,13 +8,13 @@ export interface PriceChange {
   after: Price
 }
 
-/** "12.50 EUR", "free" */
+/** Formats a price: "12.50 EUR", "free". */
 const priceInWords = ({ minor, currency }: Price): string =>
   minor === 0 ? 'free' : `${(minor / 100).toFixed(2)} ${currency}`
 
 const titleOf = ({ title }: Pick<PriceChange, 'title'>) => toSingleLine(title ?? '') || 'Your event'
 
-/** "12.50 EUR → 15.00 EUR" */
+/** Formats a change: "12.50 EUR → 15.00 EUR". */
 const changeInWords = ({ before, after }: PriceChange): string => `${priceInWords(before)} → ${priceInWords(after)}`
 
 /** Words the message in the thread. */

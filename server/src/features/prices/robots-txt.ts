@@ -21,7 +21,7 @@ export function isAllowedByRobots(text: string, path: string, agent: string): bo
   return deciding.length === 0 || deciding.some(({ isAllowed }) => isAllowed)
 }
 
-/** No site that wants to be read has a longer list. */
+/** Upper bound on the lines that are read. */
 const MAX_LINES = 5000
 
 function groupsOf(text: string): Map<string, Rule[]> {

@@ -38,7 +38,7 @@ async function readOne(app: TestApp, ada: Session, more: Parameters<typeof readE
 }
 
 describe.each(everyApp)('the default reminder on $name', ({ open }) => {
-  test('comes with an event into the calendar and goes with it; what its owner set stays', async () => {
+  test('is added and removed with the saved event; a reminder that its owner set stays', async () => {
     const app = await open()
     const ada = await signUpWithDefaults(app)
     const { id } = await readOne(app, ada)

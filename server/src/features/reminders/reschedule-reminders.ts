@@ -25,9 +25,9 @@ export async function rescheduleReminders(
 type NewTime = { dueAt: number | null; isOver: false } | { dueAt: number; isOver: true }
 
 /**
- * Returns the time of a reminder by its event as it is now; null if it keeps the one it has. Pure. A pending one
- * whose new time has passed is sent now; one that had no time yet ends if its event is over. One that was sent, or
- * is being sent, comes again only at a future time.
+ * Returns the new time of a reminder; null if it keeps the one it has. Pure. A pending reminder whose new time has passed
+ * is sent now; one that had no time yet ends if its event is over. One that was sent, or is being sent, is sent again only
+ * at a future time.
  */
 function newTimeOf(row: ReminderWithEvent, now: number): NewTime | null {
   const isSending = row.sending_at !== null && row.sending_at === row.due_at

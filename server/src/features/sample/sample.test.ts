@@ -30,7 +30,7 @@ describe.each(everyApp)('a sample picture on $name', ({ open }) => {
   afterAll(() => app.close())
   beforeEach(() => void app.reader.script.splice(0))
 
-  test.each(sampleName.options)('%s is read for somebody without an account', async (name) => {
+  test.each(sampleName.options)('%s is read for a person without an account', async (name) => {
     const answer = await requestReading(app, name)
     expect(answer.statusCode).toBe(200)
     const { events, width, height } = answer.json<SampleReading>()

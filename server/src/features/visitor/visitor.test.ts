@@ -30,7 +30,7 @@ async function rowsIn({ db }: TestApp): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts))
 }
 const filesOf = ({ folder }: TestApp) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
-/** A reading that ends with the promise. */
+/** Scripts a reading that takes until the promise settles. */
 const readAfter = (end: Promise<void>) => () => end.then(() => readingOf([readEvent()]))
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 

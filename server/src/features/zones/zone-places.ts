@@ -4,7 +4,7 @@ import { findCity, listCities, listCitiesBeginning, zoneOf, type City } from '@s
 
 /** Upper bound on the places offered to choose from. */
 const MAX_RESULTS = 12
-/** How many towns are considered: the largest ones for a few letters share few zones. */
+/** Upper bound on the towns considered: for a few letters, the largest ones, which share few zones. */
 const MAX_TOWNS = 60
 /** A town this many times larger comes first: "tok" means Tokyo, not Tok in Alaska. */
 const POPULATION_RATIO = 100
@@ -32,7 +32,7 @@ function countryNames(): ReadonlyMap<string, string> {
   return (countries = new Map([...named, ...Object.entries(OTHER_NAMES)]))
 }
 
-/** The zones of a country, that of its largest city first. */
+/** Returns the time zones of a country, that of its largest city first. */
 function zonesOf(country: string): string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', {
     region: country,

@@ -10,10 +10,10 @@ import { as, type TestApp } from './test-app.ts'
 export const origin = 'https://swap.example.org'
 
 export type Authenticator = ReturnType<typeof createSoftwareAuthenticator>
-/** The faults a browser may have. */
+/** The ways in which a browser's answer may be wrong. */
 export type Faults = Parameters<Authenticator['get']>[1]
 
-/** Asks for the options of a new passkey, with the password or any other body. */
+/** Requests the options for creating a passkey, with the password or any other body. */
 export const requestPasskeyOptions = (app: TestApp, who: Session, body: object = { password }) =>
   app.server.inject({ method: 'POST', url: '/api/account/passkeys/options', headers: as(who), body })
 

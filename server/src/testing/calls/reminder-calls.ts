@@ -35,7 +35,7 @@ export async function openReminders(app: TestApp, event: Partial<ReadEvent> = {}
       return { content: last?.content ?? '', taps: (last?.actions ?? []).map(({ action }) => action) }
     },
     advanceTo: (moment: string) => advanceTo(app, moment),
-    /** The texts of the reminder emails so far, without the links below them. */
+    /** Returns the texts of the reminder emails so far, without the links below them. */
     emails: async () =>
       (await app.mailsTo(person.email)).flatMap(({ text = '' }) => {
         const [words = '', ways] = text.replaceAll('\r\n', '\n').split(/\n\nhttp/)

@@ -37,7 +37,7 @@ export interface TestApp extends Pick<App, 'server' | 'begin' | 'outbox'> {
   bucket: FakeBucket | null
   /** The folder of SQLite's files; null on PostgreSQL. */
   databaseFolder: string | null
-  /** The emails sent to an address so far, after all waiting jobs have run: read as the person would. */
+  /** Runs all waiting jobs, then returns the emails sent to an address so far. */
   mailsTo: (address: string) => Promise<Email[]>
   /** A fake reader: a test sets what the next pictures show. */
   reader: ScriptedReader

@@ -13,7 +13,7 @@ export const kinds: readonly Kind[] = ['ollama', 'openai', 'anthropic']
 const schema = z.looseObject({ type: z.literal('object') })
 const base64 = z.base64().min(1)
 
-/** The request that each API accepts, as typed in its official client (openai 7.59, Anthropic 1.14, ollama 0.6). Other fields are refused. */
+/** The request that each API accepts, by the types of its official client (openai 7.59, Anthropic 1.14, ollama 0.6). Other fields are refused. */
 const requests = {
   ollama: z.strictObject({
     model: z.string(),

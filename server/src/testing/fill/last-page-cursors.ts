@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { toCursor } from '../../platform/http/cursor.ts'
 import { withDatabase } from '../with-database.ts'
 
-/** The cursor after which one page of events is left: the list is read from its end. */
+/** Returns the cursor after which one page of events is left. */
 async function lastPageCursor(db: Database, sort: AdminSort, limit: number): Promise<string> {
   const direction = sort === 'doubt' ? 'desc' : 'asc'
   const before = await db

@@ -17,7 +17,7 @@ test.each([
 ])('in %s %j is impossible, because the series begins later', expectInterpretation)
 
 describe.each(everyApp)('a series that begins later, on $name', ({ open }) => {
-  test('cannot end before it begins, and that is said plainly', async () => {
+  test('cannot end before it begins, and the answer says so', async () => {
     const app = await open()
     const ada = await app.signUp()
     const weekly = { start_date: '2027-01-09', recurrence: 'FREQ=WEEKLY;BYDAY=SA' }

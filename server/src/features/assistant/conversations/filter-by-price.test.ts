@@ -36,10 +36,10 @@ test.each([
   ['empty', 'free saturday?', 'free 2026-11-28'],
   ['one', 'is entry free', 'ask price jazz'],
   ['three', 'any free ones?', 'ask price hamlet,choir,blues'],
-])('in %s %j looks for no cheap events', expectInterpretation)
+])('in %s %j is not a search by price', expectInterpretation)
 
 describe.each(everyApp)('a list by its price on $name', ({ open }) => {
-  test('has what is known to cost so much, and says of how many the price is not known', async () => {
+  test('holds the events with a matching price, and says how many have no known price', async () => {
     const app = await open()
     const ada = await app.signUp()
     const typed = 'Quiz 12 December 2090 7pm free entry\nTalk 13 December 2090 7pm £8\nWalk 14 December 2090 9am'

@@ -39,7 +39,7 @@ describe.each(everyApp)('a weekday that is removed from a series, on $name', ({ 
     await close()
   })
 
-  test('asks how often it repeats where it is the only one, and changes nothing before the answer', async () => {
+  test('is asked about if it is the only one, and nothing changes before the answer', async () => {
     const { startConversation, close } = await openConversations(open)
     for (const words of ['no longer on tuesdays', 'not tuesdays', 'not tuesdays anymore', 'tuesdays are over']) {
       const { tell, rule } = await startConversation(TUESDAYS)

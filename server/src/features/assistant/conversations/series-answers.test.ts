@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { event, poster, say } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
-/** Tuesday. */
+/** A Tuesday. */
 const now = new Date('2026-11-24T10:00Z')
 
 /** A thread with an event every Saturday since August, except the coming one. */

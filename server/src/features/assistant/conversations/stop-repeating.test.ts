@@ -27,7 +27,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
     await close()
   })
 
-  test('undo restores the rule of what was said not to repeat', async () => {
+  test('Undo restores the rule of the series', async () => {
     const { startConversation, close } = await openConversations(open)
     const { tell, when } = await startConversation(WEEKLY)
     const before = await when()
@@ -37,7 +37,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
     await close()
   })
 
-  test('how often is asked of what never repeated, and the answer is when', async () => {
+  test('a single event that is said to repeat is asked about, and the answer sets the rule', async () => {
     const { startConversation, close } = await openConversations(open)
     for (const [answer, recurrence, day] of [
       ['every second week', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-12-04'],

@@ -34,7 +34,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an answer shows no place in the picture for what somebody changed: something else stands there', async () => {
+  test('an answer shows no place in the picture for a changed value, because the picture says something else', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await poster(app, ada)

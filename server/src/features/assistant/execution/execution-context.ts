@@ -12,7 +12,7 @@ interface OwnedId {
   ownerId: string
 }
 
-/** What the assistant can do in other features. Passed in by `app.ts`. */
+/** The functions of other features that the assistant calls, such as saving an event. Passed in by `app.ts`. */
 export interface AssistantActions {
   /** Returns the event with its owner's edit; throws VALIDATION for an invalid one. Pure. */
   applyEdit: (event: EventRow, edit: EventEdit) => EventRow
@@ -27,9 +27,9 @@ export interface AssistantActions {
   addReminder: (trx: Database, about: { user: Caller; eventId: string; when: ReminderTiming }) => Promise<Reminder>
   /** Throws NOT_FOUND if it no longer exists. */
   removeReminder: (trx: Database, whose: OwnedId) => Promise<void>
-  /** Those still to come, earliest first. */
+  /** Lists the reminders still to come, earliest first. */
   listReminders: (trx: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
-  /** The pictures of a thread that are read only when their owner asks, oldest first. */
+  /** Lists the pictures of a thread that are read only when their owner asks, oldest first. */
   listUnread: (trx: Database, where: { threadId: string; ownerId: string }) => Promise<UnreadPicture[]>
   /** Starts reading some of them. */
   readUnread: (trx: Database, what: { jobIds: readonly string[]; ownerId: string; now: number }) => Promise<void>

@@ -35,7 +35,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what is typed as something to be reminded of has a button that sets the reminder', async () => {
+  test('an event typed as something to be reminded of has a button that sets the reminder', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await poster(app, ada, { start_date: '2035-12-07' })

@@ -33,7 +33,7 @@ const change = (db: Database, id: string | undefined, to: Partial<Record<'title'
 
 type Found = Pick<Awaited<ReturnType<typeof readIndex>>, 'ids' | 'days' | 'text' | 'starts'>
 
-/** Each event as the index has it: its day and its words, by its id. */
+/** Returns the indexed day and words of each event, by its id. */
 const eventsIn = ({ ids, days, text, starts }: Found): string[] =>
   ids
     .map(

@@ -2,11 +2,11 @@ import type { Database } from '../../../platform/database/database.ts'
 import { diffVersions, updateIndex, toEventIndex, type EventIndex, type VersionedIndex } from './event-index.ts'
 import { readFingerprint, readIndex, readLinesOfVersions, readVersions } from './event-index-queries.ts'
 
-/** Upper bound on all cached text, in characters: a person with ten thousand events has two and a half million. */
+/** Upper bound on all cached text, in characters. The index of ten thousand events has two and a half million. */
 const MAX_CACHED = 16_000_000
 /** Time to live after a person's last message, so that nothing of a deleted account remains. */
 const TTL_MS = 10 * 60_000
-/** If more events changed, it is quicker to read all of them again. */
+/** Upper bound on changed events that are read one by one; beyond it, reading the whole index again is quicker. */
 const MAX_REFRESHED = 200
 
 interface CachedIndex {

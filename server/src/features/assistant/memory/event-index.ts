@@ -33,7 +33,7 @@ export const toEventIndex = ({ ids, days, fingerprint, text, starts }: Versioned
   lines: { text, starts, found: new Map() },
 })
 
-/** Returns the versions that are in only one of two ascending lists. */
+/** Compares two ascending lists of versions: `gone` are only in the first, `added` only in the second. */
 export function diffVersions(before: Float64Array, now: Float64Array): { gone: Set<number>; added: number[] } {
   const [gone, added]: [Set<number>, number[]] = [new Set(), []]
   let at = 0

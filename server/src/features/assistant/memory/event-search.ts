@@ -17,7 +17,7 @@ export interface SearchTerms {
   spans: readonly Days[]
 }
 
-/** Further words, or days, are ignored: a pasted letter has no end of them. */
+/** Upper bounds on the words and the days searched for: a pasted letter has many of both. */
 const MAX_WORDS = 24
 const MAX_SPANS = 6
 

@@ -27,7 +27,7 @@ describe.each(everyApp)('messages about a merged event, on $name', ({ open }) =>
     await app.close()
   })
 
-  test('is one event with the other where both are of one thread', async () => {
+  test('mean a single event if both events are in one thread', async () => {
     const app = await open()
     const ada = await app.signUp()
     const first = await poster(app, ada)

@@ -39,7 +39,7 @@ export interface ThreadRanking {
   parts: readonly { question: string; ranked: RankedCandidates; computedAnswer: ComputedAnswer | null }[]
 }
 
-/** A line of the thread, with an event of its picture: the browser finds the picture by it. */
+/** A line of the thread, with the id of an event of its picture, by which the browser finds the picture. */
 export type AnalysedLine = ThreadLine & { eventId: string | null }
 
 const NOTHING_FOUND: MessageAnalysis = { likelihoods: null, threadRanking: null, modelLines: [] }

@@ -35,7 +35,7 @@ test.each([
   'Was steht drauf?',
   'Lis cette affiche',
   'lee el cartel',
-])('%j has the newest picture read', (words) => {
+])('%j asks to read the newest picture', (words) => {
   expect(found(words)).toEqual(['b'])
 })
 

@@ -33,7 +33,7 @@ const SEVERAL =
 const MAX_ORDER_LENGTH = 200
 
 /**
- * Finds which pictures of a thread a person wants read; none if the words ask for something else. A single one is the newest.
+ * Finds the unread pictures of a thread that a message asks to read; none if it asks for something else.
  *
  *     "read this picture" · "please read it" · "what does it say?" · "lies das Bild"  → the newest
  *     "read them both" · "analyse all pictures"                                       → all of them

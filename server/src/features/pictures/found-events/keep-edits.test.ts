@@ -37,7 +37,7 @@ test('a later reading does not bring back what a person cleared', () => {
   expect(after).toMatchObject({ start_time: null, location: { venue: null, city: 'Riga' } })
 })
 
-test("a later reading whose start lies after the owner's end leaves the day and time as they were", () => {
+test("a later reading with a start after the owner's end leaves the day and time unchanged", () => {
   const before = eventRow({
     start_date: '2026-06-04',
     start_time: '20:00',

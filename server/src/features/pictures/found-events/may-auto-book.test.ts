@@ -33,7 +33,7 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
     await app.close()
   })
 
-  test('only the reading that saved an event says so, not one that comes after it', async () => {
+  test('only the reading that saved an event says so, not a later one', async () => {
     const app = await open()
     const ada = await personWith(app, { autoBooking: true })
     const { jobId } = await read(app, ada, [[futureEvent()]])

@@ -33,7 +33,7 @@ describe.each(everyApp)('a picture of a menu, on $name', ({ open }) => {
     expect(messages.at(-1)?.content).toContain('It shows Marrow & Thyme. Plan something there?')
   })
 
-  test('becomes an event from what was read and the day that was picked, and from nothing else', async () => {
+  test('becomes an event with only what was read and the day that was picked', async () => {
     app.reader.script.push(readingOf([], { place: menu }))
     const { jobId, threadId } = await readPicture(app, ada)
     const answer = await plan(ada, jobId, { start_date: '2026-12-04', start_time: '19:15' })

@@ -31,7 +31,7 @@ test('the message for a picture whose text is mostly unreadable differs from tha
 
 const unread = (more: object) => afterReading(readingOf([readEvent()], { isMostlyUnread: true, ...more })).content
 
-test('an event of a picture that is mostly unread says that the script is not known', () => {
+test('the message about an event in a mostly unreadable picture says that the script is unknown', () => {
   const [sentence] = unread({}).split('\n\n')
   expect(sentence).toBe(
     "I found one event. Four details are certain. I can't read this script yet, or the text is too small.",
@@ -39,7 +39,7 @@ test('an event of a picture that is mostly unread says that the script is not kn
   expect(unread({ outcome: 'undated' })).toMatch(/When is it\? I can't read this script yet/)
 })
 
-test('a sure event keeps its picture and names its thread', () => {
+test('a certain event keeps its picture and names its thread', () => {
   const next = afterReading(readingOf([readEvent()]))
   expect(next).toMatchObject({
     keepPicture: true,

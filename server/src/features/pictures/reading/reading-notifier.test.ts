@@ -33,10 +33,10 @@ describe.each(everyQueue)('a request that waits for a reading, on $name', ({ eng
     await close()
   })
 
-  test('is woken once the transaction commits, and not where it does not', async () => {
+  test('is woken once the transaction commits, and not if it is rolled back', async () => {
     const { db, here, there, close } = await openWaiters()
     await expect.poll(async () => wakes(here, () => there.notifyEnded(db, 'b'))).toBe(true) // both are connected from now on
-    // What woke it may have been the connection: the message itself may still be on its way.
+    // The new connection may have woken it, before the message itself arrives.
     await expect.poll(() => wakes(here, async () => {}, 300)).toBe(false)
     if (engine === 'postgres')
       expect(await wakes(here, () => takenBack(db, (trx) => there.notifyEnded(trx, 'b')), 300)).toBe(false)

@@ -30,7 +30,7 @@ export function createReadingNotifier(bus: Pick<MessageBus, 'publish' | 'subscri
       const resolve = () => end()
       const others = waiting.get(readingId) ?? new Set()
       waiting.set(readingId, others.add(resolve))
-      // Callers that found it ended wait for nothing: their timers do not keep a stopping server alive.
+      // Unreferenced, so that the timer does not keep a stopping server alive.
       const timer = setTimeout(resolve, Math.min(MAX_WAIT_MS, withinMs)).unref()
       signal.addEventListener('abort', resolve)
       if (signal.aborted) resolve()

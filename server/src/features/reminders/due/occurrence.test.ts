@@ -32,13 +32,13 @@ test('minutes are counted from each start, and days in the last Friday of the mo
   expect(next(lastFriday, '2026-11-01T00:00Z')).toEqual(['2026-11-27', '2026-11-26T17:00:00.000Z'])
 })
 
-test('of what is every day, a reminder four weeks before is about a day four weeks on', () => {
+test('for a daily event, a reminder four weeks before is about the occurrence four weeks later', () => {
   const daily = { start_date: '2026-01-01', recurrence: 'FREQ=DAILY', start_time: null }
   const when = { daysBefore: 28, time: '08:00' }
   expect(next(daily, '2026-06-01T12:00Z', when)).toEqual(['2026-06-30', '2026-06-02T06:00:00.000Z'])
 })
 
-test('a series that has ended has no next reminder; what takes place once has one, also when it has passed', () => {
+test('a series that has ended has no next reminder; a single event has one, even if it is past', () => {
   expect(next({ recurrence: 'FREQ=WEEKLY;BYDAY=TH;COUNT=2' }, '2026-10-22T00:00Z')).toBeNull()
   expect(next({ recurrence: 'FREQ=WEEKLY;BYDAY=TH;UNTIL=20261105' }, '2026-11-05T00:00Z')).toBeNull()
   expect(next({ recurrence: null }, '2026-12-01T00:00Z')).toEqual(['2026-10-15', '2026-10-14T16:00:00.000Z'])

@@ -31,12 +31,12 @@ test("the event's own zone comes first, an invalid zone is ignored, and without 
 test.each([
   ['spring', '2026-03-29', '2026-03-28T17:00:00.000Z', '2026-03-28T18:00:00.000Z'],
   ['autumn', '2026-10-25', '2026-10-24T16:00:00.000Z', '2026-10-24T19:00:00.000Z'],
-])('over the change of the clocks in %s six stays six, and 24 hours stay 24 hours', (_when, day, atSix, dayEarlier) => {
+])('across the clock change in %s, 18:00 stays 18:00, and 24 hours stay 24 hours', (_when, day, atSix, dayEarlier) => {
   expect(utc(remindAt(inBerlin(day), evening, null))).toBe(atSix)
   expect(utc(remindAt(inBerlin(day), { minutesBefore: 1440 }, null))).toBe(dayEarlier)
 })
 
-test('a time that the clocks leave out comes when they have gone on; one that comes twice, the first time', () => {
+test('a local time that the clocks skip is due right after the change; one that occurs twice, the first time', () => {
   const early = { daysBefore: 0, time: '02:30' }
   expect(utc(remindAt(inBerlin('2026-03-29'), early, null))).toBe('2026-03-29T01:30:00.000Z')
   expect(utc(remindAt(inBerlin('2026-10-25'), early, null))).toBe('2026-10-25T00:30:00.000Z')

@@ -21,19 +21,19 @@ export function remindAt(event: Times, when: ReminderTiming, ownersZone: string 
   return instantOf(`${day}T${event.start_time ?? FIRST_MINUTE}`, zone) - when.minutesBefore * MINUTE_MS
 }
 
-/** The time an event starts, in epoch ms; null if its day or its hour is not known. Pure. */
+/** Returns when an event starts, in epoch ms; null if its day or time is not known. Pure. */
 export function startsAt(event: Times, ownersZone: string | null): number | null {
   const { start_date: day, start_time: start } = event
   return day && start ? instantOf(`${day}T${start}`, zoneOf(event, ownersZone)) : null
 }
 
-/** Whether a reminder at this time would come after the start of its event; without an hour, after its last day. Pure. */
+/** Returns whether a reminder at this time is later than its event's start, or its last day if it has no start time. Pure. */
 export function isAfterStart(event: Times, at: number, ownersZone: string | null): boolean {
   const start = startsAt(event, ownersZone)
   return start === null ? at >= (endsAt(event, ownersZone) ?? Infinity) : at > start
 }
 
-/** How long an event without a known end is assumed to last: people reminded by then can still come. */
+/** How long an event without a known end is assumed to last. Until then a late reminder is still sent. */
 const ASSUMED_LENGTH_MS = 60 * MINUTE_MS
 
 /**

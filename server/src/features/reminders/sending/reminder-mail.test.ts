@@ -38,7 +38,7 @@ test.each<[Partial<RemindedEvent>, string]>([
   [{ start_time: null, end_date: '2026-12-06' }, 'Friday 4 December 2026 to Sunday 6 December 2026'],
   [{ time_zone: 'Asia/Tokyo' }, 'Friday 4 December 2026, 20:00 (Asia/Tokyo)'],
   [{ time_zone: 'Europe/Riga' }, 'Friday 4 December 2026, 20:00'],
-])('%j is told as %s', (more, when) => {
+])('the email words %j as %s', (more, when) => {
   expect(reminderMail(reminded(more), details).subject).toBe(`Night Ferry Quartet: ${when}`)
 })
 
