@@ -9,7 +9,7 @@ import type { Product } from './product.ts'
 const newPassword = 'Lighthouse 48 mist'
 const asksToVerify = 'Please verify your email address to access all features'
 
-/** Asks for a new password in a browser that has not seen this person. */
+/** Requests an email to reset the password, as a person who is not signed in. */
 async function forgetPassword(page: Page, email: string, look: Look): Promise<void> {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -19,7 +19,7 @@ async function forgetPassword(page: Page, email: string, look: Look): Promise<vo
   await page.getByText('Password reset instructions have been sent to your email').waitFor()
   await saveScreenshot(page, `${look}-forgot-sent`)
 }
-const resetLetter = (product: Product, email: string) => waitForEmail(product, email, 'Choose a new password')
+const resetEmail = (product: Product, email: string) => waitForEmail(product, email, 'Choose a new password')
 
 async function chooseNewPassword(page: Page): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(newPassword)
@@ -72,8 +72,8 @@ describe.each(twoLooks)('on %s', (look) => {
       const { email } = signedIn.who
       const { page } = await visit(look)
       await forgetPassword(page, email, look)
-      const letter = await resetLetter(product, email)
-      await page.goto(linkPathIn(letter))
+      const text = await resetEmail(product, email)
+      await page.goto(linkPathIn(text))
       await page.getByText(`For ${email}`).waitFor()
       await expect.poll(() => page.url()).not.toContain('token')
       await page.reload() // as phones do when a person comes back from a password manager
@@ -88,7 +88,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await signedIn.page.waitForURL('**/login**')
       await waitForEmail(product, email, 'Your password was changed')
 
-      await page.goto(linkPathIn(letter))
+      await page.goto(linkPathIn(text))
       await page.getByLabel('New password', { exact: true }).fill(newPassword)
       await page.getByLabel('Confirm password').fill(newPassword)
       await page.getByRole('button', { name: 'Reset password' }).click()
@@ -101,9 +101,9 @@ describe.each(twoLooks)('on %s', (look) => {
     const { who } = await arrive(look)
     const { page } = await visit(look)
     await forgetPassword(page, who.email, look)
-    const letter = await resetLetter(product, who.email)
+    const text = await resetEmail(product, who.email)
     await page.getByRole('button', { name: 'Enter the code instead' }).click()
-    await page.getByLabel('Code from the email').fill(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(letter)?.[0] ?? '')
+    await page.getByLabel('Code from the email').fill(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(text)?.[0] ?? '')
     await saveScreenshot(page, `${look}-reset-code`)
     await chooseNewPassword(page)
     await page.getByRole('button', { name: 'Send reset link' }).waitFor()

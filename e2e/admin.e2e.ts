@@ -19,8 +19,8 @@ const grant = ({ dataFolder }: Product, { email }: Account) =>
     env: { ...process.env, ...clockEnvironment, DATA_DIR: dataFolder },
   })
 
-/** Ten events this person imported: their facts are theirs, only missing ones may be filled in. */
-async function bringTen(page: Page, house: string): Promise<void> {
+/** Imports ten events for this person: staff may not change the details that a calendar file gives, only add missing ones. */
+async function importTen(page: Page, house: string): Promise<void> {
   const events = Array.from({ length: 10 }, (_, at) =>
     [
       'BEGIN:VEVENT',
@@ -50,7 +50,7 @@ describe.each(twoLooks)('on %s', (look) => {
       const { page, who } = await arrive(look)
       const house = look === 'desktop' ? 'Boathouse' : 'Lighthouse'
       const title = `Night 7 at the ${house}`
-      await bringTen(page, house)
+      await importTen(page, house)
       await page.goto('/admin')
       await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
       await saveScreenshot(page, `admin-denied-${look}`)
@@ -105,7 +105,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
 journey('staff review ten events by keyboard alone', async ({ product, arrive }) => {
   const { page, who } = await arrive('desktop')
-  await bringTen(page, 'Old Dock')
+  await importTen(page, 'Old Dock')
   await grant(product, who)
   await page.goto('/admin')
   await page

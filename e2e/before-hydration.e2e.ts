@@ -1,4 +1,4 @@
-// Every control of a public page works, or is disabled, from the start: presses before its scripts load take effect once they do.
+// Every control of a public page works, or is disabled, from the start: a press before the scripts have loaded takes effect once they have.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openWithoutScripts } from './delay-scripts.ts'
@@ -7,7 +7,7 @@ import { journey } from './journey.ts'
 const pages = ['/', '/help', '/contact', '/login', '/privacy', '/terms-of-service', '/licences', '/nowhere']
 
 /** Collects the requests sent from now on, as `POST /api/contact`. */
-function sendings(page: Page): string[] {
+function recordSent(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
@@ -17,7 +17,7 @@ function sendings(page: Page): string[] {
 }
 
 /** Every button by its name, with a check that its press took effect once. The browser itself handles all other controls. */
-const heard: [name: RegExp, isHeard: (page: Page, sent: string[]) => Promise<void>][] = [
+const pressChecks: [name: RegExp, checkEffect: (page: Page, sent: string[]) => Promise<void>][] = [
   [/^Open menu$/, async (page) => page.getByRole('button', { name: 'Close menu' }).waitFor()],
   [
     /^Resend verification email$/,
@@ -62,7 +62,7 @@ const namesOf = (page: Page) =>
 
 /** Presses each button twice before the page is hydrated, as impatient people do; then hydrates it and checks the effects. */
 async function pressAll(page: Page, path: string, isPressed: (name: string) => boolean): Promise<void> {
-  const sent = sendings(page)
+  const sent = recordSent(page)
   const letGo = await openWithoutScripts(page, path)
   await write(page)
   const names = (await namesOf(page)).filter(isPressed)
@@ -71,9 +71,9 @@ async function pressAll(page: Page, path: string, isPressed: (name: string) => b
   letGo()
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
   for (const name of names) {
-    const [, isHeard] = heard.find(([it]) => it.test(name)) ?? []
-    if (!isHeard) throw new Error(`${path}: nobody says what "${name}" does`)
-    await isHeard(page, sent)
+    const [, checkEffect] = pressChecks.find(([it]) => it.test(name)) ?? []
+    if (!checkEffect) throw new Error(`${path}: nobody says what "${name}" does`)
+    await checkEffect(page, sent)
   }
 }
 
@@ -102,7 +102,7 @@ describe.each(['desktop', 'phone'] as const)('on %s', (look) => {
 
 journey('Enter in the contact form sends it once the page is hydrated', async ({ visit }) => {
   const { page } = await visit('desktop')
-  const sent = sendings(page)
+  const sent = recordSent(page)
   const letGo = await openWithoutScripts(page, '/contact')
   await write(page)
   await page.getByRole('textbox', { name: 'Message' }).press('Enter') // a new line
@@ -121,7 +121,7 @@ journey('a press during hydration takes effect, too', async ({ visit }) => {
         document.querySelector<HTMLElement>(control)?.click()
     }),
   )
-  const sent = sendings(page)
+  const sent = recordSent(page)
   const letGo = await openWithoutScripts(page, '/contact')
   await write(page)
   letGo()

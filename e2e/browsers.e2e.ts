@@ -14,7 +14,7 @@ async function choose(page: Page, theme: 'Dark' | 'Light'): Promise<string> {
   return paper(page)
 }
 
-/** A visitor reads, signs up, has a poster read, looks at the settings and leaves, in the light and in the dark. */
+/** Goes through the product once, in both themes: home page, signing up, a poster, the settings, signing out. */
 async function comeAndGo({ visit }: { visit: (look: Look) => Promise<Person> }): Promise<void> {
   const { page } = await visit('desktop')
   await page.goto('/')

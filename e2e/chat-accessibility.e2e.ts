@@ -9,13 +9,13 @@ import { waitUntilStill } from './wait-until-still.ts'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 /** Opens something with its button, checks its accessibility, and closes it with Escape. */
-async function lookInto(page: Page, name: string, inside: Locator) {
+async function checkOpened(page: Page, name: string, inside: Locator) {
   await button(page, name).click()
   await inside.waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await inside.waitFor({ state: 'hidden' })
-  await button(page, name).and(page.locator(':focus')).waitFor() // the focus is back: what is typed next stays where it is
+  await button(page, name).and(page.locator(':focus')).waitFor() // the focus is back on the button
 }
 
 describe.each(twoLooks)('on %s, no accessibility violations in', (look) => {
@@ -23,12 +23,12 @@ describe.each(twoLooks)('on %s, no accessibility violations in', (look) => {
     const { page } = await arrive(look)
     await addPicture(page, poster('ferry-photo'))
     expect(await axeViolations(page)).toEqual([])
-    await lookInto(page, 'Thread options', page.getByRole('menuitem', { name: 'Rename' }))
-    await lookInto(page, 'Remind me', page.getByRole('dialog', { name: 'When should we remind you?' }))
+    await checkOpened(page, 'Thread options', page.getByRole('menuitem', { name: 'Rename' }))
+    await checkOpened(page, 'Remind me', page.getByRole('dialog', { name: 'When should we remind you?' }))
     await button(page, 'Add to calendar').click()
-    await lookInto(page, 'In your calendar', page.getByRole('menuitem', { name: 'Google Calendar' }))
-    if (look === 'desktop') await lookInto(page, 'Search threads', page.getByRole('searchbox'))
-    else await lookInto(page, 'Open threads', page.getByRole('dialog'))
+    await checkOpened(page, 'In your calendar', page.getByRole('menuitem', { name: 'Google Calendar' }))
+    if (look === 'desktop') await checkOpened(page, 'Search threads', page.getByRole('searchbox'))
+    else await checkOpened(page, 'Open threads', page.getByRole('dialog'))
     await say(page, 'move it to 9pm', /starts at 21:00/)
     expect(await axeViolations(page)).toEqual([])
     await conversation(page).getByRole('button', { name: 'Undo' }).click()

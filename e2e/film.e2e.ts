@@ -5,8 +5,8 @@ import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { saveScreenshot, twoLooks } from './person.ts'
 
-/** In bytes, with its still. */
-const MAX = 165_000
+/** The budget of the film and its still image, in bytes. */
+const MAX_BYTES = 165_000
 
 /** Collects the film's files fetched from now on, with the size the server reports. */
 function films(page: Page) {
@@ -38,7 +38,7 @@ describe.each(twoLooks)('the film (%s)', (look) => {
     await comeNear(page)
     await expect.poll(() => shown(page).evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(360)
     expect([...fetched.keys()].toSorted()).toEqual(['poster-to-plan', 'poster-to-plan-still'])
-    expect([...fetched.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MAX)
+    expect([...fetched.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MAX_BYTES)
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Pause the film' }).click()
     expect(await source(page)).toContain('-still')

@@ -4,9 +4,9 @@ import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   MARKS,
-  messageManners,
+  messageAttacks,
   offersHtml,
-  pictureManners,
+  pictureAttacks,
   startHostileModel,
   type HostileModel,
   type Kind,
@@ -14,12 +14,12 @@ import {
 import { openBrowser, poster, signUp, visitor } from './person.ts'
 import { startProduct, type Product } from './product.ts'
 
-/** The operator's name for it: shown wherever it is named. */
+/** The operator's name for the model: shown wherever the model is named. */
 const NAME = 'A <b id="pwned">model</b>'
-/** Not understood here. */
+/** A message that the product's own assistant does not understand. */
 const ODD = 'gwarbl frobnicate the <i>snark</i>'
 
-/** The shortest timeout allowed: one of the manners uses all the time it gets. */
+/** The shortest timeout allowed: one of the attacks uses all the time it gets. */
 const settings = { READER_MODEL: NAME, READER_WHEN: 'always', READER_CHAT: 'true', READER_TIMEOUT: '5' }
 
 /** The part of an event's shape that is checked here. */
@@ -131,7 +131,7 @@ describe.each(kinds)('with %s', (kind) => {
       ...settings,
       ...(kind === 'anthropic' && { READER_KEY: 'k' }),
     })
-    model.manner = { answers: (response) => response.writeHead(401).end() }
+    model.attack = { answers: (response) => response.writeHead(401).end() }
     ;[ada, bob] = [await newcomer(product.url, 'ada@example.org'), await newcomer(product.url, 'bob@example.org')]
     const [sent, read] = [await bob.send(poster('choir')), await ada.send(poster('ferry-photo'))]
     ;[bobs, own] = [await bob.thread(sent.threadId), await ada.thread(read.threadId)]
@@ -155,10 +155,10 @@ describe.each(kinds)('with %s', (kind) => {
     saved: await ada.get('/api/calendar/my-events'),
   })
 
-  test.each(Object.keys(pictureManners))(
+  test.each(Object.keys(pictureAttacks))(
     'a model that %s changes nothing that the picture does not say',
     async (name) => {
-      model.manner = pictureManners[name] ?? {}
+      model.attack = pictureAttacks[name] ?? {}
       const [before, asked] = [await untouched(), model.asked]
       const { status, threadId } = await ada.send(poster('ferry-photo'))
       expect(status).toBe('complete')
@@ -175,8 +175,8 @@ describe.each(kinds)('with %s', (kind) => {
     },
   )
 
-  test.each(Object.keys(messageManners))('in the chat, a model that %s changes nothing', async (name) => {
-    model.manner = messageManners[name] ?? {}
+  test.each(Object.keys(messageAttacks))('in the chat, a model that %s changes nothing', async (name) => {
+    model.attack = messageAttacks[name] ?? {}
     const { events: saved } = await ada.get<{ events: { threadId: string }[] }>('/api/calendar/my-events')
     const threadId = saved[0]?.threadId ?? ''
     const [before, events, asked] = [await untouched(), (await ada.thread(threadId)).events, model.asked]
@@ -199,9 +199,9 @@ describe.each(kinds)('with %s', (kind) => {
       .post('/api/auth/login', { data: account })
       .then((answer) => answer.json() as Promise<{ accessToken: string }>)
     const eve = caller(product.url, token.accessToken)
-    model.manner = offersHtml
+    model.attack = offersHtml
     const { threadId } = await eve.send(poster('ferry-photo'))
-    model.manner = messageManners['makes up values'] ?? {}
+    model.attack = messageAttacks['makes up values'] ?? {}
     await eve.ask('POST', `/api/threads/${threadId}/messages`, JSON.stringify({ content: ODD }))
 
     await page.goto(`/chat/${threadId}`)

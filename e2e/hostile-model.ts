@@ -50,7 +50,7 @@ export const offersHtml: Attack = {
 }
 
 /** What it says about a picture. */
-export const pictureManners: Record<string, Attack> = {
+export const pictureAttacks: Record<string, Attack> = {
   'adds keys': {
     says: ({ eventId }) => ({
       ...picture({
@@ -114,7 +114,7 @@ const command = (tool: object) => ({ tool, lines: [] })
 const change = (edit: object) => command({ kind: 'change', event: 'e1', edit })
 
 /** What it says about a message. */
-export const messageManners: Record<string, Attack> = {
+export const messageAttacks: Record<string, Attack> = {
   'deletes everything': { says: () => command({ kind: 'delete', events: ['e1'] }) },
   'names the event of somebody else': { says: ({ eventId }) => command({ kind: 'delete', events: [eventId] }) },
   'makes up values': {
@@ -179,7 +179,8 @@ const answer = (response: ServerResponse, body: object): void =>
 
 export interface HostileModel {
   url: string
-  manner: Attack
+  /** The attack that its next replies make. */
+  attack: Attack
   loot: Targets
   /** How often it was asked. */
   asked: number
@@ -198,7 +199,7 @@ export async function startHostileModel(kind: Kind): Promise<HostileModel> {
   const models = createServer((request, response) => {
     model.asked += 1
     void text(request).then((body) => {
-      const { says, answers } = model.manner
+      const { says, answers } = model.attack
       if (answers) return answers(response, model.loot, kind)
       const { tools } = JSON.parse(body) as { tools?: { name: string }[] } // the requests have their own tests
       answer(response, envelope(kind, says?.(model.loot), tools?.[0]?.name ?? ''))
@@ -206,7 +207,7 @@ export async function startHostileModel(kind: Kind): Promise<HostileModel> {
   })
   const model: HostileModel = {
     url: await listening(models),
-    manner: {},
+    attack: {},
     loot: { eventId: '', jobId: '', threadId: '', trap: await listening(trap) },
     asked: 0,
     trapped,

@@ -25,7 +25,7 @@ async function longThread(page: Page): Promise<string> {
   return threadId
 }
 
-/** Returns how many messages are drawn, the first typed one in sight, its offset and the distance to the end, px. */
+/** Returns which typed message is the first in sight and its offset, how many messages are drawn, and the distance to the end; in px. */
 const sight = (page: Page) =>
   conversation(page).evaluate((it) => {
     const { top } = it.getBoundingClientRect()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { startReleaseProxy } from './new-version.ts'
+import { startReleaseProxy } from './release-proxy.ts'
 import {
   addPicture,
   choosePicture,
@@ -22,8 +22,8 @@ import { listOfflineCache } from './offline-cache.ts'
 /** Returns whether all the product's files are cached: its page is cached last. */
 const hasFiles = (page: Page) => page.evaluate(async () => (await caches.match('/chat')) !== undefined)
 
-/** Waits until this browser has cached what it was shown. */
-async function untilKept(page: Page, ...names: string[]): Promise<void> {
+/** Waits until this browser has cached these records, and the product's files. */
+async function waitUntilCached(page: Page, ...names: string[]): Promise<void> {
   await expect.poll(() => listOfflineCache(page)).toEqual(expect.arrayContaining(names))
   await expect.poll(() => hasFiles(page)).toBe(true)
 }
@@ -49,7 +49,7 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
       await page.getByRole('button', { name: 'Add to calendar' }).click()
       await page.getByText('In your calendar').first().waitFor()
       const thread = page.url()
-      await untilKept(page, threadOf(page), 'threads', 'agenda coming 1', 'a picture')
+      await waitUntilCached(page, threadOf(page), 'threads', 'agenda coming 1', 'a picture')
 
       await page.context().setOffline(true)
       await page.goto('/chat')
@@ -100,7 +100,7 @@ journey('a message typed without a connection is kept, and marked as not sent', 
   await composer(page).fill('dinner with Ana tomorrow 8pm at Rialto')
   await composer(page).press('Enter')
   await page.getByRole('button', { name: 'Add to calendar' }).waitFor()
-  await untilKept(page, threadOf(page))
+  await waitUntilCached(page, threadOf(page))
   const context = page.context()
   await context.setOffline(true)
   await page.reload()
@@ -121,7 +121,7 @@ journey(
     const { page } = await arrive('desktop')
     await choosePicture(page, poster('ferry-photo'))
     await page.getByText('I found one event.', { exact: false }).waitFor({ timeout: 60_000 })
-    await untilKept(page, threadOf(page), 'threads')
+    await waitUntilCached(page, threadOf(page), 'threads')
     await page.context().route('**/api/**', (route) => route.abort('connectionrefused'))
     await page.reload()
     await page.getByText("The server can't be reached.", { exact: false }).first().waitFor()
@@ -145,13 +145,13 @@ journey(
     const { page } = await arrive('desktop')
     await addPicture(page, poster('ferry-photo'))
     const theirs = threadOf(page)
-    await untilKept(page, theirs, 'threads', 'a picture')
+    await waitUntilCached(page, theirs, 'threads', 'a picture')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL('**/login*')
     await expect.poll(() => everythingKept(page)).toEqual([])
 
     await register(page)
-    await untilKept(page, 'threads')
+    await waitUntilCached(page, 'threads')
     expect(await listOfflineCache(page)).not.toContain(theirs)
     expect(await listOfflineCache(page)).not.toContain('a picture')
     await page.context().setOffline(true)
@@ -164,7 +164,7 @@ journey(
 journey('deleting the account leaves nothing in the browser', async ({ arrive }) => {
   const { page, who } = await arrive('desktop')
   await addPicture(page, poster('ferry-photo'))
-  await untilKept(page, threadOf(page), 'threads')
+  await waitUntilCached(page, threadOf(page), 'threads')
   await page.goto('/settings#data')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await page.getByLabel('Type your password to confirm').fill(who.password)
@@ -177,7 +177,7 @@ journey('what is deleted in another browser disappears here when the list is nex
   const { page } = await arrive('desktop')
   await addPicture(page, poster('ferry-photo'))
   const thread = threadOf(page)
-  await untilKept(page, thread, 'a picture')
+  await waitUntilCached(page, thread, 'a picture')
   const { accessToken } = (await page.evaluate(() => JSON.parse(localStorage.getItem('swap.tokens') ?? '{}'))) as {
     accessToken: string
   }
@@ -199,7 +199,7 @@ journey(
     const { page, complaints } = await visitor(browser, releases.url, 'phone')
     await signUp(page, releases.url)
     await page.goto('/chat')
-    await untilKept(page, 'threads')
+    await waitUntilCached(page, 'threads')
     await composer(page).fill('Half a sent')
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
     releases.release()

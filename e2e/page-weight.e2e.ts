@@ -4,12 +4,12 @@ import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { signUp } from './person.ts'
 
-/** Decision D31, in bytes over the wire. */
-const most = { script: 95_000, stylesheet: 12_500 }
+/** The budget of the first load (decision D31), in bytes over the wire. */
+const maxBytes = { script: 95_000, stylesheet: 12_500 }
 /** Budget of the home page without its pictures and its font. */
-const mostOfHome = 110_000
+const maxHome = 110_000
 /** What a server may send before it is acknowledged (ten packets), less the response's headers. */
-const mostOfFirstAnswer = 14_000
+const maxFirstResponse = 14_000
 
 /** Sums up what the page fetches from now on, by kind. */
 function weigh(page: Page): Record<string, number> {
@@ -35,8 +35,8 @@ journey('the first load of the chat stays within its budget', async ({ product, 
   await chat.waitFor()
   await page.waitForLoadState('networkidle')
   expect(weights.script).toBeGreaterThan(0)
-  expect(weights.script).toBeLessThanOrEqual(most.script)
-  expect(weights.stylesheet).toBeLessThanOrEqual(most.stylesheet)
+  expect(weights.script).toBeLessThanOrEqual(maxBytes.script)
+  expect(weights.stylesheet).toBeLessThanOrEqual(maxBytes.stylesheet)
 })
 
 journey('the first load of the home page stays within its budget', async ({ visit }) => {
@@ -50,8 +50,8 @@ journey('the first load of the home page stays within its budget', async ({ visi
   expect(font).toBeGreaterThan(0)
   expect(image).toBeGreaterThan(0)
   expect(counted.script).toBeGreaterThan(0)
-  expect(counted.script).toBeLessThanOrEqual(most.script)
-  expect(Object.values(counted).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(mostOfHome)
+  expect(counted.script).toBeLessThanOrEqual(maxBytes.script)
+  expect(Object.values(counted).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(maxHome)
 })
 
 journey('document and first picture of the home page each fit into the first ten packets', async ({ visit }) => {
@@ -62,8 +62,8 @@ journey('document and first picture of the home page each fit into the first ten
   })
   await page.goto('/', { waitUntil: 'networkidle' })
   const picture = await page.locator('img[fetchpriority=high]').evaluate((it: HTMLImageElement) => it.currentSrc)
-  expect(answers.get(page.url())).toBeLessThanOrEqual(mostOfFirstAnswer)
-  expect(answers.get(picture)).toBeLessThanOrEqual(mostOfFirstAnswer)
+  expect(answers.get(page.url())).toBeLessThanOrEqual(maxFirstResponse)
+  expect(answers.get(picture)).toBeLessThanOrEqual(maxFirstResponse)
 })
 
 journey('styles of components override those of bare elements', async ({ visit }) => {

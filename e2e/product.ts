@@ -13,7 +13,7 @@ export interface Product {
   url: string
   process: ChildProcess
   dataFolder: string
-  /** Opens its outbox, once; '' if it shows none. */
+  /** The address that opens its outbox, once; '' if it printed none. */
   outboxLink: string
   /** Emails it has sent, as in the outbox, oldest first. */
   mails: () => string[]

@@ -24,8 +24,8 @@ const CALENDAR = [
   'END:VCALENDAR',
 ].join('\r\n')
 
-/** Imports a calendar file, as a person from another product would; their clock is fixed at 22 November 2026. */
-async function bringCalendar({ page }: Person): Promise<void> {
+/** Imports a calendar file for this person, and fixes their clock at 22 November 2026. */
+async function importCalendar({ page }: Person): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
   const status = await page.evaluate(async (ics) => {
     const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page stores it
@@ -43,7 +43,7 @@ journey(
   'saved events appear in a month calendar that works with the keyboard, and a day lists its events',
   async ({ arrive }) => {
     const person = await arrive('desktop')
-    await bringCalendar(person)
+    await importCalendar(person)
     const { page } = person
     await page.reload()
     await page.getByRole('link', { name: /^Saved events/ }).click()
@@ -84,7 +84,7 @@ journey(
 
 journey('the agenda, a search without accents, a category, and past events', async ({ arrive }) => {
   const person = await arrive('desktop')
-  await bringCalendar(person)
+  await importCalendar(person)
   const { page } = person
   await page.goto('/saved?view=agenda')
   await page.getByRole('heading', { name: 'December 2026' }).waitFor()
@@ -111,7 +111,7 @@ const sheets = async (page: Page) =>
 
 journey('a month and an event each print on one page, half a year on two, without buttons', async ({ arrive }) => {
   const person = await arrive('desktop, dark')
-  await bringCalendar(person)
+  await importCalendar(person)
   const { page } = person
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const pressable = () =>
@@ -147,7 +147,7 @@ const VIEWS = ['?month=2026-12', '?month=2026-12&day=2026-12-13', '?view=agenda'
 describe.each(everyLook)('on %s', (look) => {
   journey('the saved events are accessible, and nothing overflows', async ({ arrive }) => {
     const person = await arrive(look)
-    await bringCalendar(person)
+    await importCalendar(person)
     const { page } = person
     for (const view of VIEWS) {
       await page.goto(`/saved${view}`)

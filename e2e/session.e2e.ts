@@ -16,7 +16,7 @@ const refreshTokenOf = (page: Page): Promise<string> =>
     const tokens: Record<string, string> = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}')
     return tokens.refreshToken ?? ''
   })
-const chatStands = (page: Page) => page.getByRole('heading', { name: 'It Starts With A Picture' }).first().waitFor()
+const chatIsShown = (page: Page) => page.getByRole('heading', { name: 'It Starts With A Picture' }).first().waitFor()
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email)
@@ -26,10 +26,10 @@ async function signIn(page: Page, { email, password }: { email: string; password
 
 journey('two tabs that refresh their tokens at once share one request, and both stay signed in', async ({ arrive }) => {
   const { page } = await arrive('desktop')
-  await chatStands(page)
+  await chatIsShown(page)
   const other = await page.context().newPage()
   await other.goto('/chat')
-  await chatStands(other)
+  await chatIsShown(other)
   const asked: string[] = []
   page.context().on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) asked.push(request.url())
@@ -37,19 +37,19 @@ journey('two tabs that refresh their tokens at once share one request, and both 
   const before = await refreshTokenOf(page)
   await ageTokens(page)
   await Promise.all([page.reload(), other.reload()])
-  await Promise.all([chatStands(page), chatStands(other)])
+  await Promise.all([chatIsShown(page), chatIsShown(other)])
   await expect.poll(() => refreshTokenOf(page)).not.toBe(before)
   expect(asked).toHaveLength(1)
 
   // the tab that came second works with the new tokens too
   await Promise.all([page.reload(), other.reload()])
-  await Promise.all([chatStands(page), chatStands(other)])
+  await Promise.all([chatIsShown(page), chatIsShown(other)])
   expect(await refreshTokenOf(other)).toBe(await refreshTokenOf(page))
 })
 
 journey('an unknown session leads to the sign-in page, and back to where the person was', async ({ arrive }) => {
   const { page, who } = await arrive('phone')
-  await chatStands(page)
+  await chatIsShown(page)
   await page.evaluate(() => {
     const tokens: Record<string, string> = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}')
     const spoilt = { ...tokens, accessToken: 'gone', refreshToken: 'gone' }
@@ -60,15 +60,15 @@ journey('an unknown session leads to the sign-in page, and back to where the per
   await saveScreenshot(page, 'session-expired')
   await signIn(page, who)
   await page.waitForURL('**/chat')
-  await chatStands(page)
+  await chatIsShown(page)
 })
 
 journey('signing out in one tab signs the other out, and leaves no data in the browser', async ({ arrive }) => {
   const { page, who } = await arrive('desktop')
-  await chatStands(page)
+  await chatIsShown(page)
   const other = await page.context().newPage()
   await other.goto('/chat')
-  await chatStands(other)
+  await chatIsShown(other)
   await page.getByRole('textbox', { name: 'Message' }).fill('dinner with Ana')
   await page.goto('/')
   await page.getByRole('button', { name: /^Account of/ }).click()

@@ -13,7 +13,7 @@ const showTicket = (page: Page) => page.getByRole('button', { name: /^Show ticke
 /** YYYY-MM-DD */
 const todayOf = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv'))
 
-/** Adds a picture to the calendar that is a ticket for today. */
+/** Adds a picture's event to the calendar, and makes it a ticket for today. */
 async function ticketForToday(page: Page): Promise<void> {
   await addPicture(page, poster('ferry-photo'))
   await page.getByRole('button', { name: 'Add to calendar' }).click()
@@ -29,7 +29,7 @@ async function ticketForToday(page: Page): Promise<void> {
   await showTicket(page).waitFor()
 }
 
-/** Opens it and checks that the picture is there, on white. */
+/** Opens the ticket, and checks that its picture is shown on white. */
 async function isShown(page: Page): Promise<void> {
   await showTicket(page).click()
   const picture = zoomed(page).getByRole('img', { name: /^Picture you added/ })

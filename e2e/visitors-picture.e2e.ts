@@ -1,4 +1,4 @@
-// A visitor's own picture on the home page, before they have an account, and what becomes of it.
+// A visitor without an account has a picture read on the home page; signing up turns it into their first thread.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'

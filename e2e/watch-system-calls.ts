@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the program tried but should not. Every list is empty for a program that behaves. */
+/** What the program did, or tried, although it should not. Every list is empty for a program that behaves. */
 export interface Seen {
   /** Host names that it looked up. */
   lookups: string[]

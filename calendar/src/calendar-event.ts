@@ -1,10 +1,10 @@
 import type { EventFacts } from '@swap/contract/event'
 
-/** What a calendar needs to know of an event. Null is "not known"; the defaults of the specification are filled in here. */
+/** An event as calendar files and links are written from it. Null means "not known"; `defaults` then takes its place. */
 export interface CalendarEvent extends Omit<EventFacts, 'social_links'> {
   /** Part of the UID, so that a later file replaces the entry instead of adding one. */
   id: string
-  /** Where its coordinates come from, for a place without a street; absent where that is unknown. */
+  /** Where the coordinates of a place without a street come from; absent where that is unknown. */
   pin_source?: string | null
   /** Raised with each change of the event. */
   sequence: number
@@ -16,6 +16,7 @@ export interface CalendarEvent extends Omit<EventFacts, 'social_links'> {
   thread?: string | null
 }
 
+/** What a calendar shows for a detail that is not known (section 9 of the specification). */
 export const defaults = {
   title: 'No title provided',
   category: 'General',

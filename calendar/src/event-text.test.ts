@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locationOf } from './event-text.ts'
+import { descriptionOf, locationOf } from './event-text.ts'
 
 const nowhere = { venue: null, address: null, city: null, postal_code: null, country: null, coordinates: null }
 
@@ -49,4 +49,17 @@ test.each([
   ['a venue in signs', { venue: '★', city: 'Ely' }, '★, Ely'],
 ])('%s is not taken for it', (_what, place, said) => {
   expect(locationOf({ location: { ...nowhere, ...place } })).toBe(said)
+})
+
+type DescribedEvent = Parameters<typeof descriptionOf>[0]
+// Only what a description is made of.
+const event = (description: string | null, notes: string | null) =>
+  ({ description, notes, ticket_info: {}, contact: {} }) as DescribedEvent
+
+test.each([
+  ['Bring a towel. Doors at seven.', 'bring a towel', 'Bring a towel. Doors at seven.'],
+  ['Doors at seven.', 'Bring a towel', 'Doors at seven.\n\nNotes: Bring a towel'],
+  [null, 'Bring a towel', 'Notes: Bring a towel'],
+])('notes that the description %j has already are not said twice: %j', (description, notes, text) => {
+  expect(descriptionOf(event(description, notes))).toBe(text)
 })

@@ -35,7 +35,7 @@ export function locationOf({ location }: Pick<CalendarEvent, 'location'>): strin
   return parts.join(', ')
 }
 
-/** Whether a place already names a town, a postal code or a country: as one of its parts, or at the end of one, the code aside. */
+/** Whether a place already names a town, a postal code or a country: as one of its parts, or at the end of one (a postal code may follow). */
 function isNamedIn(part: string | null, place: string | null, code: string | null): boolean {
   const words = wordsOf(part)
   if (words === '') return false
@@ -55,7 +55,7 @@ function wordsOf(text: string | null): string {
   return plain.match(/[\p{L}\p{M}\d]+/gu)?.join(' ') ?? plain
 }
 
-/** Returns the description with the facts that have no property of their own, one a line. If they exceed `most` characters, the prose before them is cut. */
+/** Returns the description, then the facts that have no property of their own, one a line. If that exceeds `most` characters, the description is cut. */
 export function descriptionOf(event: CalendarEvent, most = Infinity): string {
   const { ticket_price: price, ticket_currency: currency, ticket_availability: availability } = event.ticket_info
   const { organizer_name: organizer, organizer_contact: organizerContact, booking_link: booking } = event.contact

@@ -8,13 +8,13 @@ import { toIcs } from './write/ics.ts'
 import { readIcs, type IcsEntry } from './read/read-ics.ts'
 import { generatedEvents } from './testing/generated-events.ts'
 
-/** All of 10,000 with `SWAP_ROUND_TRIPS=10000`. */
+/** Set `SWAP_ROUND_TRIPS=10000` for a longer run. */
 const COUNT = Number(process.env.SWAP_ROUND_TRIPS ?? 1000)
 const MAX_MS = 120_000
 const OWNERS_ZONE = 'America/St_Johns'
 const OPTIONS = { timeZone: OWNERS_ZONE }
 
-/** Letters and signs alone, so that it does not matter what white space and control characters became. */
+/** Removes white space and control characters, which a round trip may change. */
 const bare = (text: string | null): string => (text ?? '').replace(/[\s\p{Cc}\u2028\u2029]+/gu, '')
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

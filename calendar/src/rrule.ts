@@ -3,14 +3,14 @@
 import '@swap/dates/temporal'
 import type { EventSpan } from './event-span.ts'
 
-/** What a rule may contain: the picture's text never reaches the file. */
+/** What a rule may contain, so that no text of a picture reaches the file. */
 const RULE =
   /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL|COUNT|WKST|UNTIL|BY(?:DAY|MONTH|MONTHDAY|SETPOS|WEEKNO|YEARDAY))=[-+\dA-Z,]{1,100}){0,9}$/
 const UNTIL = /;UNTIL=(?<date>\d{8})(?:T(?<time>\d{6})(?<utc>Z)?)?(?=;|$)/
 
 /**
  * Returns the body of an RRULE as RFC 5545, 3.3.10 requires it, or null if the text is not a rule. Its end is a day for whole days, else a moment in
- * UTC: strict readers refuse anything else. Its months come in order: some readers skip those that do not.
+ * UTC: strict readers refuse anything else. Its months are sorted: some readers skip months that are out of order.
  *
  *     FREQ=DAILY;UNTIL=20261218 of 20:00 in New York → FREQ=DAILY;UNTIL=20261219T045959Z
  *     FREQ=MONTHLY;BYMONTH=10,3                      → FREQ=MONTHLY;BYMONTH=3,10
@@ -31,7 +31,7 @@ const inOrder = (months: string): string =>
   [...new Set(months.split(',').map(Number))].toSorted((one, other) => one - other).join(',')
 
 /**
- * Rewrites the end of a rule (UNTIL) from a moment to the last possible day, in the zone of its event, which reads alike
+ * Rewrites the end of a rule (UNTIL) from a moment to the last possible day in the zone of its event: a day means the same
  * everywhere. `startTime` is null for whole days.
  */
 export function withUntilDay(rule: string, { startTime, zone }: { startTime: string | null; zone: string }): string {

@@ -6,7 +6,7 @@ export const account = z
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof account>
 
-/** What a browser says about itself, in two words: "Firefox", "Linux". Null where it does not say. Never a place (decision D7). */
+/** The browser and system that a browser reports: "Firefox", "Linux". Null for what it does not report. Never a place (decision D7). */
 export const device = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),

@@ -1,2 +1,2 @@
-/** The most that one message may hold, in characters: a long letter. */
+/** Upper bound on the characters of one message: room for a long letter. */
 export const MAX_MESSAGE_LENGTH = 10_000

@@ -1,4 +1,4 @@
-/** The reminders to choose from with one tap, in the order offered. */
+/** The reminders that a person can choose with one tap, in the order offered. */
 export const presetNames = ['day-before', 'hour-before', 'at-start', 'morning-of'] as const
 export type PresetName = (typeof presetNames)[number]
 

@@ -5,10 +5,10 @@ import { clockTime } from './event/event.ts'
 import { reminderPresets } from './reminder-presets.ts'
 import type { Preferences } from './settings.ts'
 
-/** Four weeks: people who want to know earlier look into the calendar. */
+/** The earliest reminder, four weeks before the event. */
 const MAX_DAYS = 28
 
-/** The date that it is counted from, by its name (see other-dates.ts); without one, the event's start. */
+/** The name of another date that the reminder is relative to (see other-dates.ts); without one, the event's start. */
 const moment = z.string().min(1).max(60).exactOptional()
 
 /**

@@ -12,7 +12,7 @@ export const picture = z
     width: z.number().int(),
     height: z.number().int(),
     fileName: z.string(),
-    /** Until when it is kept, though it shows no event, so that its owner can have the connected model asked; absent for all others. */
+    /** Until when a picture without an event is kept, so that its owner can have the connected model asked; absent for all others. */
     goesAt: z.iso.datetime().optional(),
     deletedAt: z.iso.datetime().nullable(),
     /** Set while the picture has not been looked at: its owner wants to be asked. A retry of the message's job reads it. */

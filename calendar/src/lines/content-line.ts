@@ -3,7 +3,7 @@
 /** A line of an iCalendar file holds at most 75 octets, its break not counted (RFC 5545, 3.1). */
 const MAX_OCTETS = 75
 
-/** Everything that could end a line or is not text: what a picture says must not become a property. */
+/** Everything that could end a line or is not text: text from a picture must not become a property. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu
 const NEXT_LINE = /\r\n|[\r\n\u0085\u2028\u2029\v\f]/g
 
@@ -30,10 +30,10 @@ export function contentLine(name: string, value: string): string {
 
 const NOT_ASCII = /\P{ASCII}/u
 
-/** A folded line begins with a space, which counts. */
+/** The continuation of a folded line begins with a space, which counts as one of its octets. */
 const FOLD = '\r\n '
 
-/** The same where a character is an octet, as in most lines. */
+/** Folds a line in which every character is one octet, as in most lines. */
 function foldedAscii(line: string): string {
   let text = line.slice(0, MAX_OCTETS)
   for (let at = MAX_OCTETS; at < line.length; at += MAX_OCTETS - 1) text += FOLD + line.slice(at, at + MAX_OCTETS - 1)

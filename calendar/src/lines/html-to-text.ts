@@ -1,4 +1,4 @@
-/** A tag that ends, or that needs no end: "<b>" alone may be plain text. */
+/** A closing tag, or a tag that needs none: "<b>" alone may be plain text. */
 const IS_HTML = /<(?:\/(?:a|b|body|div|em|h[1-6]|html|i|li|ol|p|span|strong|table|u|ul)\s*|br\b[^<>]*|!doctype[^<>]*)>/i
 const UNSEEN = /<(?<name>head|style|script|title)\b[^>]*>[^]*?<\/\k<name>>|<!--[^]*?-->/gi
 const BREAK = /<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|ul|ol|table)\s*>/gi

@@ -7,7 +7,7 @@ export type Property = [name: string, parameters: Record<string, unknown>, type:
 /** The contents of one component of a calendar file. */
 export interface Properties {
   list: readonly Property[]
-  /** Lines that could not be read, to be listed. */
+  /** Lines that could not be read: they are shown to the owner. */
   unreadable: readonly string[]
   /** The components nested in it, by name, such as each VALARM. */
   nested: readonly string[]
@@ -35,7 +35,7 @@ export function readProperties(text: string): Properties {
   return { list, unreadable, nested }
 }
 
-/** Lines unfolded: folds of RFC 5545, 3.1, and those of quoted-printable, which end in "=" (vCalendar 1.0). */
+/** Returns the unfolded lines. Handles folds of RFC 5545, 3.1, and of quoted-printable, where a line ends in "=" (vCalendar 1.0). */
 function unfolded(text: string): string[] {
   const lines: string[] = []
   for (const line of text.split('\r\n')) {

@@ -5,9 +5,9 @@ export interface RawComponent {
   text: string
   /** Which calendar of the file it belongs to: two may call different zones by the same name. */
   calendar: number
-  /** The METHOD of that calendar: `CANCEL` calls everything in it off. */
+  /** The METHOD of that calendar: `CANCEL` cancels everything in it. */
   method: string | null
-  /** The zone that it names for all times without one (X-WR-TIMEZONE). */
+  /** The zone that the calendar names for all times without one (X-WR-TIMEZONE). */
   zone: string | null
 }
 
@@ -17,7 +17,7 @@ const METHOD = /^METHOD:(?<said>[A-Z-]+)[ \t]*$/i
 const ZONE = /^X-WR-TIMEZONE(?:;[^:]*)?:(?<said>.*\S)[ \t]*$/i
 const LINE_END = /\r\n|\r|\n/g
 
-/** How much of one component is read, in characters: attached pictures and the like are part of the text, at its end. */
+/** Upper bound on the characters read of one component: attached pictures are part of its text, usually at the end. */
 const MAX_CHARACTERS = 100_000
 
 /**

@@ -7,7 +7,7 @@ const COUNT = /^#(?<times>\d+)$/
 const END = /^\d{8}(?:T\d{6}Z?)?$/
 
 /**
- * Returns a rule of vCalendar 1.0 in the form of RFC 5545; null for anything else. Programs repeat one without an end for ever, as they do "#0".
+ * Converts a repeat rule of vCalendar 1.0 to one of RFC 5545; null for anything else. A rule without an end repeats for ever, as does "#0".
  *
  *     W2 MO WE #10                → FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=10
  *     MP1 1+ MO 1- FR 20271231T000000Z → FREQ=MONTHLY;INTERVAL=1;BYDAY=1MO,-1FR;UNTIL=20271231T000000Z

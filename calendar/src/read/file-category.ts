@@ -2,7 +2,7 @@ import { categories } from '@swap/contract/event-values'
 
 type Category = (typeof categories)[number]
 
-/** The words that calendars use for kinds of events, in the languages people file them in; each in lower case. */
+/** The words that calendar programs use for each category, in several languages and in lower case. */
 const WORDS: readonly (readonly [Category, RegExp])[] = [
   [
     'Music',

@@ -5,7 +5,7 @@ import { readProperties, type Property } from '../lines/read-properties.ts'
 export interface FileIndex {
   /** The zones of each of its calendars, by TZID. */
   zones: ReadonlyMap<number, ReadonlyMap<string, string>>
-  /** The events, by their position in the file, that have a newer version there, and those that merely appear again. */
+  /** The positions of events of which the file also has a newer version, and of events that it merely repeats. */
   superseded: ReadonlySet<number>
   duplicates: ReadonlySet<number>
   /** By UID, the days of a series that the file overrides (RECURRENCE-ID). */
@@ -22,21 +22,7 @@ interface OverriddenDay {
   calendar: number
 }
 
-/** The unfolded lines of an event itself; components nested in it, such as its alarms, have names of their own. */
-function topLevelLines(text: string): string {
-  if (!/^BEGIN:|^[ \t]/im.test(text)) return text
-  const lines: string[] = []
-  let within = 0
-  for (const line of text.split('\r\n')) {
-    if (/^BEGIN:/i.test(line)) within += 1
-    else if (/^END:/i.test(line)) within = Math.max(0, within - 1)
-    else if (within === 0) lines.push(line)
-  }
-  return lines.join('\r\n').replaceAll(FOLD, '')
-}
-const FOLD = /\r\n[ \t]/g
-
-/** Indexes a file: looks at each component once and reads only the lines needed for that. */
+/** Indexes a calendar file: looks at each component once, and reads only the lines needed for that. */
 export function indexFile(file: string): FileIndex {
   const zones = new Map<number, Map<string, string>>()
   const overridden = new Map<string, OverriddenDay[]>()
@@ -75,6 +61,20 @@ export function indexFile(file: string): FileIndex {
   for (const day of days) if (isSuperseded(day, texts.get(day.uid))) versions.superseded.add(day.position)
   return { zones, overridden, series, superseded: versions.superseded, duplicates: versions.duplicates }
 }
+
+/** Returns the unfolded lines of an event without those of its nested components, such as alarms. */
+function topLevelLines(text: string): string {
+  if (!/^BEGIN:|^[ \t]/im.test(text)) return text
+  const lines: string[] = []
+  let within = 0
+  for (const line of text.split('\r\n')) {
+    if (/^BEGIN:/i.test(line)) within += 1
+    else if (/^END:/i.test(line)) within = Math.max(0, within - 1)
+    else if (within === 0) lines.push(line)
+  }
+  return lines.join('\r\n').replaceAll(FOLD, '')
+}
+const FOLD = /\r\n[ \t]/g
 
 /** An overridden day, by the lines that say so. */
 interface DayChange {

@@ -8,7 +8,7 @@ import type { Properties, Property } from '../lines/read-properties.ts'
 import type { ReadRule } from './read-rule.ts'
 import type { ReadSpan } from './read-span.ts'
 
-/** The longest link that an event can hold: part of a link would be another one. */
+/** The longest link that an event can hold. Longer ones are dropped: a link cut short would lead elsewhere. */
 const MAX_LINK_LENGTH = 2000
 const MAX_TEXT_LENGTH = 5000
 /** HTML takes more room than the text it holds. */

@@ -9,7 +9,7 @@ import type { Property } from '../lines/read-properties.ts'
 export interface ReadSpan {
   start: FileTime
   end: { end_date: string | null; end_time: string | null }
-  /** The zone in which its days count; null: each in its own. */
+  /** The zone in which the days of its recurrence are read; null: each day in its own zone. */
   zone: string | null
   /** What was changed or could not be kept, and why, in sentences. */
   notes: string[]

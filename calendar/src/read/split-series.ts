@@ -15,7 +15,7 @@ export interface SeriesSplit {
 const MAX_COUNTED = 10_000
 const compact = (day: string): string => day.replaceAll('-', '')
 
-/** Returns the series before that day. */
+/** Returns the recurrence of the series up to the day before `from`. */
 export function seriesBefore({ recurrence, from }: Omit<SeriesSplit, 'start'>): string {
   const { rule, excluded, added } = splitRule(recurrence)
   const isBefore = (day: string) => day < from
@@ -26,7 +26,7 @@ export function seriesBefore({ recurrence, from }: Omit<SeriesSplit, 'start'>): 
   })
 }
 
-/** The series from that day on, and notes about what changed. */
+/** The recurrence of a series from a day on, and notes about what changed. */
 export interface ContinuedSeries {
   recurrence: string
   /** Sentences. */
@@ -34,8 +34,8 @@ export interface ContinuedSeries {
 }
 
 /**
- * Returns the series from that day on: on the same days, each shifted as that one is, until the day before `end`, where it changes once more. Where its
- * rule cannot be shifted like that, its days are named one by one; null where the rule is invalid.
+ * Returns the recurrence of the series from `from` on, when that day moves to `startsOn`: every later day moves by as many days. It ends the day before
+ * `end`, where the series changes once more. A rule that cannot be shifted becomes a list of days; null if the rule is invalid.
  *
  *     every Thursday, from Thursday 17 to Friday 18 December             → every Friday
  *     the second Thursday of each month, from there to the Friday after it → 11 December, 15 January, 12 February …

@@ -1,7 +1,7 @@
 import { firstRuleDay, occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import '@swap/dates/temporal'
 
-/** More than anyone means by one event. */
+/** Upper bound on the times of one rule: nobody means more by one event. */
 const MAX_TIMES = 100
 /** Minutes between two times. */
 const STEPS: Readonly<Record<string, number>> = { HOURLY: 60, MINUTELY: 1 }
@@ -9,7 +9,7 @@ const INTERVAL_PARTS = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'])
 
 interface SeriesBounds {
   start: Temporal.PlainDateTime
-  /** By the clock of the start: the last time it may be. */
+  /** The last possible time, by the clock of the start. */
   until: Temporal.PlainDateTime | null
 }
 

@@ -19,7 +19,7 @@ const ZONES = [
   'Asia/Tehran',
 ]
 const FIRST_DAY = '2026-01-01'
-/** Over how many days starts are spread; rules are asked about some days more. */
+/** Over how many days the starts of series are spread. */
 const DAYS_OF_STARTS = 400
 
 /** When a repeating event takes place. */

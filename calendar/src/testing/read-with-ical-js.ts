@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 
-/** When an event takes place, as an independent program reads it: YYYY-MM-DD, and HH:MM by the clocks of its zone. */
+/** When an event takes place: YYYY-MM-DD, and HH:MM by the clocks of its zone. */
 export type Time = readonly [day: string, time: string | null]
 
-const ENOUGH = 3000
+const MAX_TIMES = 3000
 
 /**
- * Returns each event of a calendar file by UID, as ical.js alone reads it: its parser, its rules, its exceptions. None
- * of our code takes part. Covers the times from one day to another.
+ * Returns when each event of a calendar file takes place between two days, by UID, as the library ical.js reads it. None of
+ * our own code is involved, so that tests can compare the two.
  */
 export function readWithIcalJs(file: string, { from, to }: { from: string; to: string }): Map<string, Time[]> {
   const found = new Map<string, Time[]>()
@@ -24,7 +24,7 @@ export function readWithIcalJs(file: string, { from, to }: { from: string; to: s
 function timesOf(event: ICAL.Event, to: string): Time[] {
   const times: Time[] = []
   const series = event.iterator()
-  for (let at = series.next(); at && times.length < ENOUGH; at = series.next()) {
+  for (let at = series.next(); at && times.length < MAX_TIMES; at = series.next()) {
     const [day = '', clock = null] = at.toString().split('T')
     if (day > to) break
     times.push([day, clock && clock.slice(0, 5)])

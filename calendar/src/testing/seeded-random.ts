@@ -1,6 +1,7 @@
 /** Pseudo-random choices that are the same for the same seed. */
 export interface SeededRandom {
-  below: (most: number) => number
+  /** A whole number from 0 to `bound - 1`. */
+  below: (bound: number) => number
   oneOf: <T>(choices: readonly [T, ...T[]] | readonly T[]) => T
   /** True one time in `times`. */
   oneIn: (times: number) => boolean
@@ -9,11 +10,11 @@ export interface SeededRandom {
 /** Creates a generator (xorshift32): the same choices for the same seed, everywhere. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0 || 1
-  const below = (most: number) => {
+  const below = (bound: number) => {
     state ^= state << 13
     state ^= state >>> 17
     state ^= state << 5
-    return (state >>> 0) % most
+    return (state >>> 0) % bound
   }
   return {
     below,

@@ -17,7 +17,7 @@ const linesOf = (recurrence: string, times: object = evening) =>
     ),
   ].map(([line]) => line.trim())
 
-/** The first days that a program finds which goes by the letter of the rule. */
+/** Returns the first days found by a program that follows the rule to the letter. */
 function daysOf(recurrence: string, times: object, most = 6): string[] {
   const calendar = new ICAL.Component(ICAL.parse(fileOf(recurrence, times)))
   const series = new ICAL.Event(calendar.getAllSubcomponents('vevent')[0]).iterator()

@@ -18,8 +18,8 @@ const MAX_GAPS = 2000
 
 function daysWithGap(zone: string, year: number): ReadonlySet<string> {
   const key = `${zone} ${year}`
-  const asked = gaps.get(key)
-  if (asked) return asked
+  const cached = gaps.get(key)
+  if (cached) return cached
   const days = new Set(
     changesIn({ from: yearStart(zone, year), to: yearStart(zone, year + 1) }).flatMap(({ local, from, to }) =>
       to > from

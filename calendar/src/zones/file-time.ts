@@ -15,9 +15,9 @@ export interface FileTime {
 
 /** The zones by which the times of a calendar file are read. */
 export interface Clocks {
-  /** Of the file's reader. */
+  /** The zone of the person who imports the file. */
   reader: string
-  /** For times that name none; null where they are the same on every clock. */
+  /** The zone for times that name none; null where they are the same on every clock. */
   floating: string | null
   zones: ZoneFinder
 }

@@ -7,7 +7,7 @@ const eastern = (tzid: string) =>
     { from: '-0400', to: '-0500', start: '16011104T020000', rule: 'FREQ=YEARLY;BYDAY=1SU;BYMONTH=11' },
     { from: '-0500', to: '-0400', start: '16010311T020000', rule: 'FREQ=YEARLY;BYDAY=2SU;BYMONTH=3' },
   )
-/** Clocks that change as no place on Earth changes them. */
+/** A zone whose clocks change as in no real place. */
 const odd = vtimezone(
   'Customized Time Zone',
   { from: '+0330', to: '+0230', start: '16011104T020000', rule: 'FREQ=YEARLY;BYDAY=1SU;BYMONTH=11' },

@@ -7,7 +7,7 @@ import { readVtimezone, FIRST_YEAR, LAST_YEAR, type VtimezoneRules } from './rea
 export interface FileZone {
   /** The IANA zone with the same hours; null where there is none. */
   name: string | null
-  /** Whether the name identifies it; else its hours do. */
+  /** Whether it was identified by its name; else by its hours. */
   isNamed: boolean
   /** The moment at which its clocks show a wall time. */
   momentOf: (wall: Temporal.PlainDateTime) => Temporal.Instant

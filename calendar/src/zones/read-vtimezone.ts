@@ -11,17 +11,17 @@ export interface VtimezoneRules {
   location: string
   /** Seconds from UTC at a wall time. */
   offsetAt: (wall: Temporal.PlainDateTime) => number
-  /** Its last change; null where they go on, or where there are none. */
+  /** When the clocks changed for the last time; null if they still change, or never did. */
   lastChange: string | null
 }
 
-/** No event is beyond these years, and a zone's changes are not counted there. */
+/** The years in which a zone's changes are calculated: no event is outside them. */
 export const [FIRST_YEAR, LAST_YEAR] = [1900, 2200]
 /** A zone changes once or twice a year: a rule that repeats more often than monthly does not describe one. */
 const SUBMONTHLY = /FREQ=(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY)/i
-/** More than any zone has had: a rule beyond these applies on its first day alone. */
+/** Upper bounds, above what any real zone has; a rule beyond them applies on its first day only. */
 const [MAX_RULES, MAX_CHANGES, MAX_A_YEAR] = [50, 5000, 12]
-/** How many years ahead a rule is followed at once. */
+/** How many years of a rule are expanded at once. */
 const YEARS_AT_ONCE = 40
 
 /** A component as jCal has it. */

@@ -2,7 +2,7 @@ import '@swap/dates/temporal'
 import { dayCode } from '@swap/dates/weekday-codes'
 import { contentLine } from '../lines/content-line.ts'
 
-/** How many years of changes describe a zone where no yearly rule fits. */
+/** How many years of changes are listed for a zone whose changes follow no yearly rule. */
 const YEARS = 10
 
 /** One moment at which a zone's clocks change, in the local time before it. */

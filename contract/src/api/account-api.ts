@@ -8,7 +8,7 @@ const password = z.string().max(256)
 /** Six digits of an authenticator app, or a recovery code. */
 const code = z.string().max(40)
 const passkeyName = z.string().trim().min(1).max(60)
-/** One side of a WebAuthn ceremony in its JSON form; the library that speaks it checks what is inside. */
+/** A WebAuthn message as JSON; the WebAuthn library checks its contents. */
 const ceremony = z.record(z.string(), z.unknown())
 const messageReply = z.object({ message: z.string() })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

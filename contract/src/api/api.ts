@@ -25,6 +25,7 @@ import { unsubscribeApi } from './unsubscribe-api.ts'
 import { visitorApi } from './visitor-api.ts'
 import { zonesApi } from './zones-api.ts'
 
+/** The JSON that answers a failed request; `issues` name the fields of a form. */
 export const failureReply = z
   .object({
     code: z.string(),

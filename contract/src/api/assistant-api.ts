@@ -6,7 +6,7 @@ import { message } from '../thread.ts'
 
 const TOO_LONG = `Please keep your message under ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`
 
-/** What a person types. Blank is nothing; surrounding space is trimmed. */
+/** A message that a person types. Blank ones are refused; surrounding space is trimmed. */
 const typed = z.object({
   content: z.string().max(MAX_MESSAGE_LENGTH, TOO_LONG).refine(isSendable, 'Please write something.').trim(),
   /** The browser's IANA zone, for "tonight": used for a person who has not chosen one. */

@@ -3,16 +3,16 @@ import { importOutcome, importPreview, importUndone, subscription } from '../cal
 import { endpoint, id } from './endpoint.ts'
 import { event } from '../event/event.ts'
 
-/** The calendars there are. One today; the address leaves room for more. */
+/** The name of a calendar in an address: there is one so far. */
 const calendar = z.object({ calendar: z.literal('my-events') })
-/** More than any picture shows. */
+/** Upper bound on events saved at once: no picture shows more. */
 const MAX_BATCH_SIZE = 100
-/** Some 20,000 events. */
+/** Room for some 20,000 events. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 const calendarFile = {
   bodyBytes: 2 * MAX_FILE_BYTES, // as JSON its line ends and letters take more room
-  // Some programs end a file in NULs; no word is lost with them.
+  // Some programs pad the end of a file with NULs.
   body: z.object({ ics: z.string().max(MAX_FILE_BYTES).overwrite(withoutNul) }),
 }
 const feed = z.object({ token: z.string().min(1).max(64) })

@@ -4,11 +4,11 @@ import { event } from '../event/event.ts'
 import { fieldName } from '../picture/reading.ts'
 
 /**
- * What of a person's corrections is remembered:
+ * What is remembered of a person's corrections, for their next pictures:
  *
  *     venue, organizer   how a name is written that a picture shows differently
  *     town               where a venue is
- *     category           what kind a series is
+ *     category           the category of a series
  *     order              whether a venue writes the day or the month first
  */
 export const correctionKind = z.enum(['venue', 'organizer', 'town', 'category', 'order'])

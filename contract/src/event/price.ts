@@ -1,10 +1,10 @@
-/** Prices as the reader writes them: one amount, a range, "from", or a donation. The currency is another field. */
+/** A price as the reader writes it: one amount, a range, "from", or a donation. The currency is a field of its own. */
 const AMOUNTS = /^(?:from )?(?:Free|\d+(?:\.\d+)?)(?:-\d+(?:\.\d+)?)?(?: \(donation\))?$/
 
 /**
  * Formats a price as money, in the person's locale; anything else stays as in the picture.
  *
- *     12.50 and EUR → €12.50    5-12 and GBP → £5–£12    from 10 and GBP → from £10    "£7 a night" → as it is
+ *     12.50 and EUR → €12.50    5-12 and GBP → £5–£12    from 10 and GBP → from £10    "£7 a night" → unchanged
  */
 export function formatPrice(price: string | null, currency: string | null, locale?: string): string | null {
   if (!price || !currency || !AMOUNTS.test(price)) return price

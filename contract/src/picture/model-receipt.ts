@@ -19,7 +19,7 @@ export const receipt = z
     model: z.string().max(200),
     /** The host that was asked. */
     host: z.string().max(300),
-    /** It runs on the server itself: nothing left the server. */
+    /** The model runs on this server: nothing left the server. */
     isHere: z.boolean(),
     sent: z.enum(['picture', 'text']),
     /** Bytes that were sent to it, all tries together; 0 where it could not be reached. */
@@ -27,11 +27,11 @@ export const receipt = z
     /** From the question to its answer, or to giving up, in ms. */
     ms: z.number().int().min(0),
     /**
-     *     helped     some of what is shown is what it read
-     *     agreed     it changed nothing
-     *     failed     it gave no answer that can be used: the reading is this server's own
-     *     used-up    it was not asked: its daily limit has been
-     *     sent       it was asked, and its answer is not here: not yet, or the server stopped before it was kept. It is not asked again
+     *     helped     some of the shown values are the model's
+     *     agreed     its answer changed nothing
+     *     failed     it gave no usable answer: the reading is this server's own
+     *     used-up    it was not asked, because its daily limit is used up
+     *     sent       it was asked, but no answer is stored: none has come yet, or the server stopped first. It is not asked again
      */
     outcome: z.enum(['helped', 'agreed', 'failed', 'used-up', 'sent']),
     /** Absent where no price is set, or the model did not count its tokens. */

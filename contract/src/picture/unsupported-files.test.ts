@@ -4,7 +4,7 @@ import { processorTime } from '../testing/processor-time.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
-/** The box that files of ISO's kind begin with. */
+/** The box that ISO media files (MP4, HEIF) begin with. */
 const ftyp = (...brands: string[]) => {
   const [major = '', ...more] = brands
   return `\0\0\0${String.fromCharCode(16 + more.length * 4)}ftyp${major}\0\0\0\0${more.join('')}`

@@ -37,7 +37,7 @@ const QUICKTIME_WITHOUT_BRAND = /^\0[^]{3}(?:moov|mdat|wide|pnot|skip)/
 const TEXT =
   /^(?:[\t\n\f\r\x1b -\x7e]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})+(?:[\xc2-\xf4][\x80-\xbf]{0,2})?$/
 
-/** By the first bytes, a character per byte. */
+/** Recognises a kind by a file's first bytes, given as one character per byte. */
 const signatures: readonly [RegExp, UnsupportedKind][] = [
   [/^\0\0\0\x0cJXL \r\n\x87\n|^\xff\x0a/, 'jpegXl'],
   [/^\0\0\0\x0cjP {2}\r\n\x87\n|^\xff\x4f\xff\x51/, 'jpeg2000'],

@@ -4,7 +4,7 @@ import type { FieldName } from '../picture/reading.ts'
 import { lookupIssue } from '../form-rules.ts'
 import { processorTime } from '../testing/processor-time.ts'
 
-/** As long as `characters`, and no address for its last one. */
+/** Returns a text of this many characters that is not a valid address because of its last one. */
 const dots = (start: string, characters: number) => start.padEnd(characters - 1, 'b.') + '@'
 
 const times = (count: number, work: () => unknown) => () => {

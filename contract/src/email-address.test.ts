@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountIssue, contactIssue, emailIssue, forgotIssue, lookupIssue, readAddress } from './form-rules.ts'
 
-/** What may be read in no place where an address comes in, by why. */
+/** Texts that no form accepts as an email address, by what is wrong with them. */
 const refused: Record<string, readonly string[]> = {
   'no address': ['ada', 'ada@', '@example.org', 'ada@example', 'ada@@example.org', 'ada@example.org@example.org'],
   'full-width and other ways to write a letter': [

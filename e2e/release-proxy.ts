@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
 /** A proxy in front of the product that can release a new version. */
-export interface Releases {
+export interface ReleaseProxy {
   /** The address that reaches the product. */
   url: string
   /** Switches the server to the next version. */
@@ -11,12 +11,12 @@ export interface Releases {
   stop: () => Promise<void>
 }
 
-/** References to the files of the app, whose addresses differ between versions. */
+/** Matches references to the app's files, whose addresses differ between versions. */
 const FILES = /(?<=["'`(/])assets\/(?=[\w-])/g
 const NEXT = 'assets/next/'
 
-/** Starts a proxy that can change the version of the product while its page is open: in the next version all files have other names. */
-export async function startReleaseProxy(product: { url: string }): Promise<Releases> {
+/** Starts a proxy that can release a new version of the product while its page is open: one in which all files have other names. */
+export async function startReleaseProxy(product: { url: string }): Promise<ReleaseProxy> {
   let isNext = false
   const server = createServer((incoming, answer) => void forward(incoming, answer))
   const forward = async (incoming: IncomingMessage, answer: ServerResponse) => {
