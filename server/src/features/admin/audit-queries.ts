@@ -11,8 +11,8 @@ const UNDO_MS = 24 * 60 * 60_000
 interface StaffAction {
   actorId: string
   action: AuditAction
-  /** What the action was done to: an event, an account, or something known by its title only. */
-  event: { id: string | null; owner_id: string | null; title: string | null } | null
+  /** What the action is about: an event, an account, or something known by its title only. */
+  target: { id: string | null; owner_id: string | null; title: string | null } | null
   changes?: { field: string; before: string | null; after: string | null }[]
   deleted?: DeletedEvent
   now: number
@@ -21,7 +21,7 @@ interface StaffAction {
 /** Records an action by staff in the audit log, in the transaction that does it. */
 export async function addAuditEntry(
   trx: Database,
-  { actorId, action, event, changes = [], deleted, now }: StaffAction,
+  { actorId, action, target, changes = [], deleted, now }: StaffAction,
 ): Promise<string> {
   const id = randomUUID()
   await trx
@@ -29,10 +29,10 @@ export async function addAuditEntry(
     .values({
       id,
       actor_id: actorId,
-      owner_id: event?.owner_id ?? null,
+      owner_id: target?.owner_id ?? null,
       action,
-      event_id: event?.id ?? null,
-      title: event?.title ?? null,
+      event_id: target?.id ?? null,
+      title: target?.title ?? null,
       field_changes: json(changes),
       deleted: deleted ? json(deleted) : null,
       created_at: now,
@@ -41,7 +41,8 @@ export async function addAuditEntry(
   return id
 }
 
-const entries = (db: Database) =>
+/** Selects audit entries with the addresses of the two people. */
+const selectEntries = (db: Database) =>
   db
     .selectFrom('audit')
     .leftJoin('users as actors', 'actors.id', 'audit.actor_id')
@@ -50,15 +51,15 @@ const entries = (db: Database) =>
     .select(['actors.email as actor', 'owners.email as owner'])
 
 interface AuditPageRequest {
-  /** Of one event; of all by default. */
+  /** Only actions on this event; all by default. */
   eventId?: string | undefined
-  /** By or to one person. */
+  /** Only actions by this person, or on what is theirs. */
   personId?: string | undefined
   limit: number
   after: readonly [createdAt: number, id: string] | null
 }
 
-/** The actions, the latest first, after the given place. */
+/** Lists actions, the latest first, from the given place on. */
 export async function listAudit(db: Database, { personId, ...part }: AuditPageRequest) {
   if (personId === undefined) return listPart(db, part)
   // Two lists, each by its index, merged in order.
@@ -75,7 +76,7 @@ function listPart(
   db: Database,
   { eventId, whose, limit, after }: AuditPageRequest & { whose?: ['audit.actor_id' | 'audit.owner_id', string] },
 ) {
-  let query = entries(db)
+  let query = selectEntries(db)
   if (eventId !== undefined) query = query.where('audit.event_id', '=', eventId)
   if (whose) query = query.where(whose[0], '=', whose[1])
   if (after)

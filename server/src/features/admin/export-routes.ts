@@ -9,14 +9,14 @@ import { isAdmin } from './is-admin.ts'
 
 export interface ExportTools {
   db: Database
-  /** Where the database is, for a thread that opens it again. */
+  /** Where the database is, for the worker thread, which opens it again. */
   database: DatabaseSettings
   publicUrl: string
 }
 
 const purpose = 'events-csv'
 
-/** All events as one CSV file, at an address that works once (decision D20). */
+/** Downloads all events as one CSV file, from an address that works once (decision D20). */
 export const exportRoutes = ({ db, database, publicUrl }: ExportTools): Route[] => [
   route('POST /api/admin/events/export/ticket', async ({ user, body: { bom } }) => {
     const ticket = await issueTicket(db, { userId: user.id, purpose, now: Date.now() })
@@ -27,7 +27,7 @@ export const exportRoutes = ({ db, database, publicUrl }: ExportTools): Route[] 
     const now = Date.now()
     const userId = await redeemTicket(db, { ticket, purpose, now })
     if (userId === null || !(await isAdmin(db, userId))) throw new Failure('LINK_EXPIRED')
-    await addAuditEntry(db, { actorId: userId, action: 'export', event: null, now })
+    await addAuditEntry(db, { actorId: userId, action: 'export', target: null, now })
     reply.header('content-disposition', `attachment; filename="events-${new Date(now).toISOString().slice(0, 10)}.csv"`)
     return Readable.from(exportCsv(db, { database, hasBom: bom }), { objectMode: false, encoding: 'utf8' })
   }),

@@ -133,7 +133,7 @@ function changeRoutes(tools: AdminTools): Route[] {
         return addAuditEntry(trx, {
           actorId: user.id,
           action: 'delete',
-          event: deleted.event,
+          target: deleted.event,
           deleted,
           now: Date.now(),
         })
@@ -163,7 +163,7 @@ async function change(
   const before = toEventRow(event)
   const corrected = withRegions(correct(before, edit), regions)
   await saveEdit(trx, corrected, { before, now })
-  await addAuditEntry(trx, { actorId, action, event, changes: listFieldChanges(before, corrected), now })
+  await addAuditEntry(trx, { actorId, action, target: event, changes: listFieldChanges(before, corrected), now })
 }
 
 const auditRoutes = ({ db, addresses, eventsChanged }: AdminTools): Route[] => [
@@ -184,7 +184,7 @@ const auditRoutes = ({ db, addresses, eventsChanged }: AdminTools): Route[] => [
     const id = await db.transaction().execute(async (trx) => {
       const deleted = await takeDeletedEvent(trx, { id: params.id, now })
       await restoreEvent(trx, deleted, now)
-      await addAuditEntry(trx, { actorId: user.id, action: 'restore', event: deleted.event, now })
+      await addAuditEntry(trx, { actorId: user.id, action: 'restore', target: deleted.event, now })
       await eventsChanged(trx, [deleted.event.id])
       return deleted.event.id
     })

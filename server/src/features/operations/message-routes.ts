@@ -23,8 +23,8 @@ export const messageRoutes = ({ db, addAuditEntry }: OperationsTools): Route[] =
         ...(isRead !== undefined && { read_at: isRead ? now : null }),
         ...(isAnswered !== undefined && { answered_at: isAnswered ? now : null }),
       })
-      const event = { id: null, owner_id: message.owner_id, title: message.subject }
-      if (isAnswered) await addAuditEntry(trx, { actorId: user.id, action: 'answer', event, now })
+      const target = { id: null, owner_id: message.owner_id, title: message.subject }
+      if (isAnswered) await addAuditEntry(trx, { actorId: user.id, action: 'answer', target, now })
       return toAdminMessage(message)
     })
   }),

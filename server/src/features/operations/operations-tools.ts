@@ -8,8 +8,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 interface AuditRecord {
   actorId: string
   action: AuditAction
-  /** What the action was done to. */
-  event: { id: string | null; owner_id: string | null; title: string | null }
+  /** What the action is about: its owner and its title. */
+  target: { id: string | null; owner_id: string | null; title: string | null }
   changes?: { field: string; before: string | null; after: string | null }[]
   now: number
 }

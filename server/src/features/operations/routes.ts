@@ -49,7 +49,7 @@ function retryOrDelete(
         message: "There's nothing left to retry. You can remove this job.",
       })
     const action = isRetry ? 'retry-job' : 'drop-job'
-    const event = { id: null, owner_id: null, title: failed.name }
-    await tools.addAuditEntry(trx, { actorId, action, event, now: Date.now() })
+    const target = { id: null, owner_id: null, title: failed.name }
+    await tools.addAuditEntry(trx, { actorId, action, target, now: Date.now() })
   })
 }

@@ -66,7 +66,7 @@ async function carryOut(
   trx: Database,
   { actorId, before, asked, now }: { actorId: string; before: ListedUser; asked: AccountChange; now: number },
 ): Promise<void> {
-  const about = { actorId, event: { id: null, owner_id: before.id, title: null }, now }
+  const about = { actorId, target: { id: null, owner_id: before.id, title: null }, now }
   if ('scope' in asked) {
     const { scope, isHeld } = asked
     const had = scopesOf(before)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Read in the database, and only without an address: parsing the evidence of each event takes longer than writing its entry. */
+/** The source of an event's coordinates, read only for events without an address: parsing each event's evidence would take longer than writing its entry. */
 const coordinatesSource = sql<string | null>`case when json(events.location) ->> 'address' is null
   then json(json(events.evidence) ->> 'coordinates') ->> 'source' end`
 
 /** Selects the fields of calendar entries; the caller restricts it to an owner. */
-export const entries = (db: Database) =>
+export const selectEntries = (db: Database) =>
   db
     .selectFrom('events')
     .leftJoin('pictures', (join) =>
@@ -44,11 +44,11 @@ export const entries = (db: Database) =>
     ])
     .select(coordinatesSource.as('pin_source'))
 
-export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
 
 /** The entry of one event of this person, in the calendar or not; nothing if it is another person's. */
 export const findEntry = (db: Database, { id, ownerId }: { id: string; ownerId: string }) =>
-  entries(db).where('events.id', '=', id).where('events.owner_id', '=', ownerId).executeTakeFirst()
+  selectEntries(db).where('events.id', '=', id).where('events.owner_id', '=', ownerId).executeTakeFirst()
 
 /** Finds the generation of a person's calendar link, from which their picture addresses are derived; nothing if none was ever created. */
 export const findLinkGeneration = (db: Database, ownerId: string) =>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { calendarProgramOf } from './calendar-program.ts'
 import { reachOf } from './address-reach.ts'
 
 test.each([
@@ -15,16 +14,4 @@ test.each([
   ['http://127.0.0.1', 'this-computer'],
 ])('an address at %s is reached from: %s', (publicUrl, reach) => {
   expect(reachOf(publicUrl)).toBe(reach)
-})
-
-test.each([
-  ['Google-Calendar-Importer', 'Google Calendar'],
-  ['Microsoft.Exchange/15.20', 'Outlook'],
-  ['iOS/18.5 (22F76) dataaccessd/1.0', 'Apple Calendar'],
-  ['vdirsyncer/0.19.3', 'vdirsyncer'],
-  ['khal-fetch/2.1 <script>', 'khal-fetch'],
-  ['<b>bold</b>', 'Another program'],
-  ['', 'Another program'],
-])('a calendar that calls itself %j is %s', (userAgent, program) => {
-  expect(calendarProgramOf(userAgent)).toBe(program)
 })

@@ -14,6 +14,9 @@ test.each([
   ['Evolution/3.56', 'GNOME Calendar'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefox/152.0', 'A browser'],
   ['Fastmail/1.0 (calendar)', 'Fastmail'],
+  ['vdirsyncer/0.19.3', 'vdirsyncer'],
+  ['khal-fetch/2.1 <script>', 'khal-fetch'],
+  ['<b>bold</b>', 'Another program'],
   ['', 'Another program'],
   ['<script>alert(1)</script>', 'Another program'],
 ])('a program that calls itself %j is %s', (userAgent, program) => {

@@ -1,10 +1,11 @@
+// Queries on calendar links, on the programs that fetch them, and on the events of a feed.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createBatchLoader } from '../../../platform/database/batch-loader.ts'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { directReaderOf } from '../../../platform/database/direct-reads.ts'
-import { entries } from '../entry/queries.ts'
+import { selectEntries } from '../entry/queries.ts'
 
 interface Whose {
   ownerId: string
@@ -163,7 +164,7 @@ export async function listFeedBatch(
   db: Database,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: { day: string; id: string } | null },
 ) {
-  let query = entries(db)
+  let query = selectEntries(db)
     .where('events.owner_id', '=', ownerId)
     .where('events.saved_at', 'is not', null)
     .where('events.start_date', 'is not', null)

@@ -1,4 +1,4 @@
-// Addresses over HTTP: what is refused at every place that takes one, one account for one address, and accounts of earlier rules.
+// Email addresses over HTTP: which ones every endpoint refuses, that two accounts never share one, and accounts made under earlier rules.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressesAndPushes } from '../../platform/database/migrations/0030-addresses-and-pushes.ts'

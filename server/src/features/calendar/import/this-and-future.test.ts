@@ -1,3 +1,4 @@
+// A calendar file that changes a day of a series and all later ones (RANGE=THISANDFUTURE).
 import { describe, expect, test } from 'vitest'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import {

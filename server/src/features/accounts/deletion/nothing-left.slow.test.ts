@@ -1,3 +1,4 @@
+// Ten seconds after an account is deleted, its data is in no file and no table.
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
@@ -23,9 +24,9 @@ const MARK = 'canary5d21c8'
 const email = `${MARK}@example.org`
 const PASSWORD = 'a sentence nobody says'
 const GOODBYE = 'Your account was deleted'
-/** For what takes as long as it takes. */
+/** For work without a time limit of its own. */
 const LATER = { timeout: 60_000, interval: 100 }
-/** How long anything may be left, in milliseconds of a machine that is not held up. */
+/** How long data may remain, in milliseconds on an idle machine. */
 const MAX_LEFT_MS = 10_000
 
 const toClose: (() => Promise<unknown>)[] = []

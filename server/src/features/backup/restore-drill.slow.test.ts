@@ -1,3 +1,4 @@
+// A backup of a running product, restored by the commands that an operator runs.
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -14,7 +15,7 @@ afterEach(async () => {
   for (const end of toEnd.splice(0).toReversed()) await end()
 })
 
-/** Where a product can be: a data folder of its own and, on PostgreSQL, a database of its own. */
+/** A place for a product: a data folder and, on PostgreSQL, a database of its own. */
 interface Place {
   folder: string
   database: DatabaseSettings
@@ -30,7 +31,7 @@ async function newPlace(serverUrl: string | null): Promise<Place> {
   return { folder, database: { kind: 'postgres', url }, settings: { DATA_DIR: folder, DATABASE_URL: url } }
 }
 
-/** Writes numbers, each once the one before is acknowledged, until it is told to stop. Gives back those acknowledged so far. */
+/** Writes numbers one after another until it is stopped; `acknowledged` lists those that the server has confirmed. */
 function startWriter(url: string, token: string, name: string) {
   const over = new AbortController()
   const acknowledged: number[] = []
@@ -46,7 +47,7 @@ function startWriter(url: string, token: string, name: string) {
   return { acknowledged, stop: async () => (over.abort(), ended) }
 }
 
-/** The numbers of a writer that a database knows. */
+/** Returns the numbers of a writer that are in a database. */
 async function numbersIn(settings: DatabaseSettings, name: string): Promise<number[]> {
   const { db, close } = await openDatabase(settings, faultHandlers)
   const rows = await db.selectFrom('messages').select('content').where('content', 'like', `${name} %`).execute()

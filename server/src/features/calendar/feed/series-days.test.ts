@@ -1,3 +1,4 @@
+// A repeating event is on the same days in the calendar page, by its rule, and in the feed as another program reads it.
 import { randomUUID } from 'node:crypto'
 import { generatedSeries, type Series } from '@swap/calendar/testing/generated-series'
 import { isReliable, readWithIcalJs } from '@swap/calendar/testing/read-with-ical-js'
@@ -13,10 +14,10 @@ import { call, signUpVerified } from '../../../testing/calls/account-calls.ts'
 import { eventRow } from '../../../testing/event-row.ts'
 import { openApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
-/** All of 10,000 with `SWAP_SERIES=10000`. */
+/** Set `SWAP_SERIES=10000` for a longer run. */
 const COUNT = Number(process.env.SWAP_SERIES ?? 300)
 const MAX_MS = 1_800_000
-/** Series of one person. */
+/** How many series one person has. */
 const BATCH = 300
 /** The days that the calendar shows at once. */
 const DAYS_AT_ONCE = 62
@@ -37,7 +38,7 @@ async function kept(app: TestApp, ownerId: string, all: readonly Series[]): Prom
   return series
 }
 
-/** On which days the calendar shows each event. */
+/** Returns the days on which the calendar page shows each event. */
 async function shownDays(app: TestApp, person: { accessToken: string }): Promise<Map<string, string[]>> {
   const days = new Map<string, string[]>()
   for (let from = FIRST; from <= LAST; from = addDays(from, DAYS_AT_ONCE)) {
