@@ -27,7 +27,7 @@ const isProgram = (path) => {
   }
 }
 
-/** Chromium 150 does not take service workers offline with their page. */
+/** The oldest Chromium that the tests run in: version 150 does not take service workers offline with their page. */
 const OLDEST_MAJOR = 153
 
 /** Returns whether this program is new enough for the tests; one that does not report its version counts as new enough. */

@@ -1,4 +1,4 @@
-// Builds what is out of date: the reader's data, or the web app. Usage: node tools/build.mjs [reader] [page]
+// Builds the reader's data and the web app if they are out of date. Usage: node tools/build.mjs [reader] [page]
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -8,7 +8,7 @@ const none = { options: {}, names: [] }
 const isDate = (text) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** The maximum number of arguments after the name of a benchmark: addresses of databases, how many events, a folder, files, `keep=FOLDER`. */
+/** The benchmarks, each with its maximum number of arguments. */
 const benchmarks = {
   accounts: 0,
   admin: 4,

@@ -5,7 +5,7 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { installPackages } from './install-packages.mjs'
 
 const say = (text) => process.stderr.write(`[swap] ${text}\n`)
-/** The resolver configuration: a resolver that never answers, so that look-ups fail at once and the trace shows the names. */
+/** The path of a resolver configuration whose server never answers: look-ups fail at once, and the trace shows the names. */
 const RESOLVER = resolve('node_modules', '.cache', 'no-resolver.conf')
 
 const isRoot = process.getuid?.() === 0

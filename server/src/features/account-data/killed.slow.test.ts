@@ -1,3 +1,4 @@
+// Imports and clearing survive a server that is killed in the middle.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '@swap/contract/api'
 import type { AccountImport } from '@swap/contract/account-data-api'
@@ -18,7 +19,7 @@ import {
 let product: RealProduct
 afterEach(() => product.kill())
 
-/** Everything of somebody with a picture that was read. */
+/** Returns the export of a person with a picture. */
 async function anExport(): Promise<Blob> {
   const token = await personWithPicture(product.url, 'control@example.org')
   const answer = await fetch(`${product.url}/api/account/export`, { method: 'POST', headers: asPerson(token) })
@@ -40,13 +41,13 @@ const clear = (token: string) =>
     body: JSON.stringify({ savedEvents: true }),
   })
 
-/** How the latest import stands. */
+/** Returns the state of the latest import. */
 async function importOf(token: string) {
   const answer = await fetch(`${product.url}/api/account/import`, { headers: asPerson(token) })
   return api['GET /api/account/import'].reply.parse(await answer.json()).import
 }
 
-/** How the latest import ended, once it has. */
+/** Waits until the latest import has ended, and returns its state. */
 async function endedImport(token: string) {
   for (;;) {
     const latest = await importOf(token)

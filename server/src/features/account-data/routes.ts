@@ -12,7 +12,7 @@ export interface AccountDataTools extends ImportRoutesTools {
   publicUrl: string
 }
 
-/** Everything a person gave us: export, import and clearing (decision D8). Deleting the account belongs to the accounts feature. */
+/** Exports, imports and clears a person's data (decision D8). Deleting the account belongs to the accounts feature. */
 export const accountDataRoutes = (tools: AccountDataTools): Route[] => [
   ...exportRoutes(tools),
   ...importRoutes(tools),

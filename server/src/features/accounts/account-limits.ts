@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 const all: Limit[] = []
-/** The rate limits of sign-in, sign-up, password reset and the like; docs/threat-model.md lists the same. */
+/** The rate limits of sign-in, sign-up, password reset and the like; docs/threat-model.md lists them, too. */
 export const accountLimits: readonly Limit[] = all
 
 function limit(name: string, max: number, windowMs: number): Limit {

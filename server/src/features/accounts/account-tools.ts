@@ -8,7 +8,7 @@ import type { FailedSignIn } from './history/failed-sign-in-job.ts'
 import type { AccountEmail } from './emails/account-email.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 
-/** The tools of all routes of accounts. */
+/** The tools that the routes of accounts work with. */
 export interface AccountTools {
   db: Database
   jobs: Jobs
@@ -18,12 +18,12 @@ export interface AccountTools {
   finishDeletion: Job<DeletionRemains>
   failedSignInJob: Job<FailedSignIn>
   passwords: PasswordHasher
-  /** Of the data folder: tokens are derived from it. */
+  /** The secret of the data folder: tokens are derived from it. */
   secret: string
   /** The product's public address: passkeys are bound to its host. */
   publicUrl: string
   adminEmails: readonly string[]
   requireVerifiedEmail: boolean
-  /** Called in the transaction in which sessions end: deletes what was kept until then. */
+  /** Called in the transaction in which sessions end: deletes the threads that were kept until sign-out. */
   sessionsEnded: (trx: Database) => Promise<void>
 }

@@ -1,3 +1,4 @@
+// Queries on the table `users`.
 import type { Database } from '../../platform/database/database.ts'
 import type { UsersTable } from '../../platform/database/tables/account-tables.ts'
 import { saveNameWords } from '../../platform/database/rows/name-words.ts'

@@ -6,13 +6,13 @@ const DAY_MS = 24 * 60 * 60_000
 const KEPT_AFTER_END_MS = 90 * DAY_MS
 const HISTORY_KEPT_MS = 365 * DAY_MS
 
-/** Rows at once, so that nobody waits long for a sweep. */
+/** Rows deleted at once, so that no request waits long for a sweep. */
 const BATCH = 500
 
 /**
  * Removes what accounts no longer need: sessions and links 90 days after their end, history after a year, challenges
- * and limits when they expire. Spent refresh tokens are deleted with their session: until then each reveals a copy that
- * is used.
+ * and limits when they expire. Spent refresh tokens are deleted with their session: until then, a second use of one reveals
+ * that it was copied.
  */
 export async function sweepAccounts(db: Database, now = Date.now()): Promise<void> {
   const ended = now - KEPT_AFTER_END_MS

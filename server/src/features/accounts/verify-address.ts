@@ -7,8 +7,8 @@ import { hashToken } from '../../platform/secrets/tokens.ts'
 
 /**
  * Verifies an address with the token of an emailed link, and makes its owner an admin where the configuration says so.
- * Throws LINK_INVALID, LINK_EXPIRED, LINK_REPLACED or ALREADY_VERIFIED: the page offers a new link where the words say
- * expired or used.
+ * Throws LINK_INVALID, LINK_EXPIRED, LINK_REPLACED or ALREADY_VERIFIED: the page offers a new link if the message contains
+ * "expired" or "used".
  */
 export async function verifyAddress(
   db: Database,

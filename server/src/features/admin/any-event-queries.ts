@@ -1,3 +1,4 @@
+// Queries on single events of all accounts, for staff.
 import { Failure } from '@swap/contract/failures'
 import type { DeletedEvent } from '../../platform/database/tables/audit-table.ts'
 import type { Database } from '../../platform/database/database.ts'

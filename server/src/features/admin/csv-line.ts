@@ -1,10 +1,10 @@
-/** What a spreadsheet takes for the beginning of a formula, also after blanks and in full width. */
+/** The characters with which a spreadsheet lets a formula begin, also after blanks and in full width. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u
 
 /**
- * One line of a CSV file (RFC 4180), with its CRLF. A text that a spreadsheet would calculate gets an apostrophe before it, which
- * makes it a text there (OWASP, CSV injection); a number of ours is left as it is. Every text is in quotes: Gnumeric guesses the
- * separator by the first line that begins with a quote, and otherwise from the text of a poster.
+ * Returns one line of a CSV file (RFC 4180), with its CRLF. A text that a spreadsheet would take for a formula gets an apostrophe
+ * before it, which makes it plain text (OWASP, CSV injection); numbers stay numbers. Every text is in quotes: Gnumeric guesses the
+ * separator from the first line that begins with a quote, and otherwise from the text of a poster.
  *
  *     ['Night "Ferry"', -3.5, null, '=1+1'] → "Night ""Ferry""",-3.5,,"'=1+1"
  */

@@ -3,13 +3,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
-/** All events, or doubtful ones that have not been reviewed. Events merged into another are in neither. */
+/** The lists of the admin panel: all events, or doubtful ones that have not been reviewed. Neither has events merged into another. */
 export type EventList = 'all' | 'review'
 
 /** Where a page ends: the sort key, and the id. */
 export type EventCursor = readonly [key: string | number, id: string]
 
-/** The columns of a list; not the evidence, which is ten times as long as the rest. */
+/** The columns that a list needs; not the evidence, which is ten times as long as the rest. */
 const columns = [
   'events.id',
   'events.owner_id',
@@ -88,7 +88,7 @@ export async function countEvents(db: Database): Promise<{ all: number; review: 
   return { all: Number(sums.all), review: Number(sums.review) }
 }
 
-/** Sums up the counts, so that they stay few rows. */
+/** Adds up the rows of counts and stores the sums in one row, so that there are never many. */
 export async function sweepTallies(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = await trx.deleteFrom('event_tallies').returningAll().execute()

@@ -10,7 +10,7 @@ const straight = (...names: string[]): ExportedColumn[] => names.map((name) => (
 /** The order number opens a booking to anyone who knows it: no list contains it. */
 const exportedFields = flatFields.filter((field) => field !== 'order_number')
 
-/** The columns of the file. Not the evidence, which is ten times as long as the rest. */
+/** The columns of the CSV export of all events. Without the evidence, which is ten times as long as the rest. */
 export const exportedColumns: readonly ExportedColumn[] = [
   ...straight('id', ...exportedFields),
   ...within(

@@ -10,7 +10,7 @@ const EVENTS = 1050
 const idOf = (event: number) => `event-${String(event).padStart(4, '0')}`
 const ids = Array.from({ length: EVENTS }, (_, event) => idOf(event))
 
-/** So many that they are read in several stretches; five came at each moment. */
+/** Adds enough events for several batches; five at a time have the same creation time. */
 async function fill({ opened: { db } }: OpenQueue): Promise<void> {
   const user = { id: 'owner', email: 'owner@example.org', name: 'Ada', password_hash: '', created_at: 0 }
   await db.insertInto('users').values(user).execute()

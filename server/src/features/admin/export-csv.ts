@@ -7,23 +7,23 @@ import { toCsvHeader, type ExportedColumn } from './export-line.ts'
 /** What the worker thread is started with. */
 export interface ExportTask {
   database: DatabaseSettings
-  /** A query for the batch that follows a time and an id: its values are the time, the time, the id and the limit. */
+  /** The query for the batch after a time and an id; its values are the time, the time again, the id and the limit. */
   text: string
   limit: number
   columns: readonly ExportedColumn[]
 }
 
-/** Events at once: some 30 KB. */
+/** Events read at once: some 30 KB. */
 const BATCH_SIZE = 100
 /** Pieces that are written in advance. */
 const PREFETCHED_PIECES = 2
-/** MB. Garbage of a batch is collected early, and does not pile up. */
+/** In MB: small, so that a batch's garbage is collected early. */
 const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 /** Tells Excel that the file is in UTF-8. */
 const BOM = '\uFEFF'
 
 /**
- * Writes every event as CSV, a piece at a time. It waits for a slow reader, and the thread ends when the reader stops.
+ * Writes every event as CSV, a piece at a time, in a worker thread. The thread waits for a slow reader, and ends when the reader stops.
  */
 export async function* exportCsv(
   db: Database,

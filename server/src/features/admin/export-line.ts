@@ -1,6 +1,6 @@
 import { toCsvLine } from './csv-line.ts'
 
-/** A column of the export. Plain data, so that it can be sent to a thread. */
+/** A column of the export. Plain data, so that it can be sent to a worker thread. */
 export interface ExportedColumn {
   name: string
   /** Where its value is: in one of the row's columns, or within the JSON there. */
@@ -9,10 +9,10 @@ export interface ExportedColumn {
   isTime?: boolean
 }
 
-/** The header line of the export. */
+/** Returns the header line of the export. */
 export const toCsvHeader = (columns: readonly ExportedColumn[]): string => toCsvLine(columns.map(({ name }) => name))
 
-/** The line of one event. */
+/** Returns the line of one event. */
 export const toCsvRow = (row: Record<string, unknown>, columns: readonly ExportedColumn[]): string =>
   toCsvLine(columns.map((column) => cellOf(row, column)))
 

@@ -1,4 +1,4 @@
-// The thread that reads and writes the export of all events, so that its work and its waits for the disk hold up nobody else.
+// The worker thread that reads all events and writes them as CSV, so that other requests need not wait for it.
 import { on } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -12,7 +12,7 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- export-csv.ts, the other end, is typed by it
 const { database, text, limit, columns } = workerData as ExportTask
 
-/** Every event, the oldest first. Events added meanwhile may be in it or not. */
+/** Yields every event as CSV, the oldest first. Events added meanwhile may be included or not. */
 async function* pieces(): AsyncGenerator<string> {
   const { rows, close } = await openReadOnly(database)
   try {

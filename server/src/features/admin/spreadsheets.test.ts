@@ -7,7 +7,7 @@ import { eventRow } from '../../testing/event-row.ts'
 import { spreadsheets, type Spreadsheet } from '../../testing/spreadsheets.ts'
 import { openApp } from '../../testing/calls/test-app.ts'
 
-/** What a poster may say to be calculated, or to break the file apart. */
+/** Texts on a poster that a spreadsheet might calculate, or that might break the CSV file. */
 const hostile = [
   ['a\n=1+1"\n"=1+1'], // first: by its lines a program guesses
   ['=1+1', '+1+1', '-1+1', '@SUM(1,1)', '=', '%=1+1', '|=1+1', '|calc', '=1+1,"', '"=1+1"', "'=1+1", "''=1+1"],

@@ -8,7 +8,7 @@ import { backUpRegularly } from './back-up-regularly.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Backs up into a folder for so many ms from three o'clock on; `write` fails as often as it is told to. The backups that are there. */
+/** Backs up into a folder for `forMs`, from three o'clock on; the first `failures` attempts fail. Returns the backups in the folder. */
 async function backedUp(
   folder: string,
   { forMs, keep = 3, failures = 0, lacks = '' }: { forMs: number; keep?: number; failures?: number; lacks?: string },

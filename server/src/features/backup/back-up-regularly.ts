@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../platform/log/log.ts'
 
-/** Names of our own backups; nothing else in the folder is ever removed. */
+/** Matches the names of our own backups; nothing else in the folder is ever removed. */
 const BACKUP_NAME = /^swap-\d{4}-\d\d-\d\dT\d{6}Z\.backup$/
 
 const DAY_MS = 24 * 60 * 60_000
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** When to try again after a failure. */
 const RETRY_MS = 10 * 60_000
 
-/** Names of backups that a killed run left unfinished. */
+/** Matches the names of backups that a killed run left unfinished. */
 const UNFINISHED_NAME = /^swap-[\dT-]+Z\.backup\.unfinished/
 
 interface Settings {
@@ -34,9 +34,9 @@ export interface BackupReport {
 }
 
 /**
- * Writes a backup into a folder, then again and again, for as long as `wait` says so. The first one waits until the
- * newest existing one is old enough. A failure is logged and retried: existing backups stay until a new one is
- * complete. If the new one lacks pictures, all earlier ones are kept: they may have them.
+ * Writes a backup into a folder every `everyMs`, until `wait` says to stop. The first one waits until the newest existing
+ * one is old enough. A failure is logged and retried: existing backups stay until a new one is complete. If the new one
+ * lacks pictures, all earlier ones are kept: they may have them.
  */
 export async function backUpRegularly(
   { folder, everyMs, keep, log, now = Date.now, wait = waitAlways }: Settings,

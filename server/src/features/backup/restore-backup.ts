@@ -23,7 +23,7 @@ const PICTURE = /^pictures\/[0-9a-f]{2}\/(?<key>[0-9a-f]{64})$/
 /** Pictures written at once. */
 const CONCURRENCY = 16
 
-/** Damaged parts that are named; the rest are counted. */
+/** Upper bound on the damaged parts that are named; the rest are counted. */
 const MAX_NAMED = 10
 
 interface Target {

@@ -19,14 +19,14 @@ import { isDamagedFile } from '../../platform/storage/is-damaged-file.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { syncFolder } from '../../platform/storage/durable-folder.ts'
 
-/** Where a backup holds the data folder's secrets. */
+/** The name under which a backup holds the data folder's secrets. */
 export const SECRETS = 'secrets'
 
 interface Source {
   opened: OpenDatabase
   storage: Pick<Storage, 'read'>
   dataFolder: string
-  /** Of the data folder's secrets. */
+  /** The fingerprint of the data folder's secrets. */
   fingerprint: string
   faultHandlers: FaultHandlers
 }
@@ -34,8 +34,8 @@ interface Source {
 /**
  * Writes database, pictures and secrets into one new file, while the product runs: the state committed at one moment,
  * and nothing later except pictures whose files changed since. Returns how many picture files there are, and the names
- * of missing ones: damaged, or not in the storage although their picture still exists. Throws, and leaves nothing,
- * where all are missing, as with settings of another storage, and where the secrets are not those of the database.
+ * of missing ones: damaged, or not in the storage although their picture still exists. Throws, and leaves no file, if all
+ * are missing (the settings may name another storage), or if the secrets are not those of the database.
  */
 export async function writeBackup(source: Source, file: string): Promise<{ pictures: number; missing: string[] }> {
   const unfinished = `${file}.unfinished`

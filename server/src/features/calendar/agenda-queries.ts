@@ -1,3 +1,4 @@
+// Queries on a person's saved events, for the agenda and the month.
 import { categories, type Category } from '@swap/contract/event'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -15,7 +16,7 @@ const endsAtMidnight = sql<boolean>`(events.end_time = '00:00' and events.end_da
 const day = sql<string>`coalesce(events.start_date, '')`
 const time = sql<string>`coalesce(events.start_time, '')`
 
-/** A person's calendar as lists and grids show it, to be narrowed further. */
+/** Selects a person's saved events with the columns that lists and grids show; callers narrow it down. */
 function inCalendar(db: Database, { ownerId, category }: AgendaFilter) {
   const query = db
     .selectFrom('events')

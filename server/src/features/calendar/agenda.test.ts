@@ -6,7 +6,7 @@ import { everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }
 
-/** An event of a calendar file: its name, when it begins, and whatever else the file says. */
+/** Returns an event of a calendar file: its title, its start, and further lines. */
 const entry = (title: string, start: string, ...more: string[]) =>
   [
     'BEGIN:VEVENT',
@@ -17,7 +17,7 @@ const entry = (title: string, start: string, ...more: string[]) =>
     'END:VEVENT',
   ].join('\r\n')
 
-/** One of several that may have the same name and begin at the same time. */
+/** Returns an event that may have the same title and start as another one. */
 const twin = (uid: string, title: string, start: string, ...more: string[]) =>
   entry(title, start, ...more).replace(`UID:${title} ${start}`, `UID:${uid}`)
 

@@ -1,9 +1,10 @@
+// Sorts saved events into the pages of the agenda and the days of a month, and searches them. Pure.
 import { daysOfEvent, occurrencesBetween } from '@swap/dates/days-of-event'
 import { lastOccurrence, readRecurrence } from '@swap/dates/occurrences'
 import { searchableText } from '../../platform/text/searchable-text.ts'
 import { extractPrices } from '../../platform/database/rows/search-price.ts'
 
-/** Where a page of the agenda ends: day, time (empty if none) and id of its last entry. */
+/** The end of an agenda page: day, time (empty if none) and id of its last entry. */
 export type AgendaCursor = readonly [day: string, time: string, id: string]
 
 /** The fields of an event that decide where it is listed. */

@@ -12,7 +12,7 @@ interface Days {
   search?: string | undefined
 }
 
-/** Lists a calendar from one day to another: an entry for each day on which an event takes place, by day and time. */
+/** Lists the saved events between two days: an entry for each day on which an event takes place, by day and time. */
 export async function listDays(
   db: Database,
   { ownerId, from, to, category, search = '' }: Days,

@@ -1,3 +1,4 @@
+// Queries that list saved events, and add and remove them.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { eventsWithPicture, type EventWithPicture } from '../../platform/database/rows/event-rows.ts'

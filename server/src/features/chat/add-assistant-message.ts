@@ -9,7 +9,7 @@ interface AssistantMessage {
   now: number
 }
 
-/** Adds a message of the assistant to the thread of an event, with the event as a line under it. */
+/** Adds a message from the assistant to the thread of an event, with the event listed below it. */
 export async function addAssistantMessage(
   trx: Database,
   { id: eventId, owner_id, thread_id }: { id: string; owner_id: string; thread_id: string | null },

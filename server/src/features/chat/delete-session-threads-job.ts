@@ -12,9 +12,8 @@ interface Tools {
 }
 
 /**
- * Deletes the threads that were kept until sign-out, after it: their session was ended, here or from elsewhere, or has
- * expired. Events in the calendar stay (decision D10). Files that a crash leaves behind are removed by the sweep of the
- * storage.
+ * Deletes threads that are only kept until sign-out, once their session has expired or was ended from any browser. Events in
+ * the calendar stay (decision D10). Files that a crash leaves behind are removed by the sweep of the storage.
  */
 export async function deleteSessionThreads({ db, storage }: Tools): Promise<void> {
   for (;;) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { searchableText } from '../../platform/text/searchable-text.ts'
 import { matchWord, findMarks, parseSearch } from './fuzzy-search.ts'
 
-/** The best that can be said of a text and the words of a search: 2 as written, 1 with slips, 0 not there. */
+/** How well a text matches a search, by its worst word: 2 as typed, 1 with typos, 0 not at all. */
 const found = (text: string, search: string) =>
   Math.min(...parseSearch(search).map((word) => matchWord(searchableText(text), word)))
 

@@ -1,3 +1,4 @@
+// Queries on threads, their messages and their events.
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../platform/database/database.ts'
 import { bumpEntryVersionsOfThread } from '../../platform/database/rows/calendar-entry-versions.ts'
@@ -13,7 +14,7 @@ interface OwnedThread {
 /** Where a page of the thread list ends: the time of its last thread's last message, epoch ms, and its id. */
 export type ThreadCursor = readonly [lastMessageAt: number, id: string]
 
-/** A person's threads, the latest first, each with its first picture: all, those after a place, or those with these ids. */
+/** Lists a person's threads, the latest first, each with its first picture: all, those after a cursor, or those with these ids. */
 export async function listThreads(
   db: Database,
   { ownerId, ids, after, limit }: { ownerId: string; ids?: string[]; after?: ThreadCursor | null; limit?: number },

@@ -6,7 +6,7 @@ export interface SearchedThread {
   id: string
   /** Its own title and those of its events. */
   titles: readonly string[]
-  /** The text of its pictures, as `searchableText` made it; '' where nothing of the search is in it. */
+  /** The text of its pictures in the form of `searchableText`; '' if it has no word of the search. */
   pictureText: string
 }
 

@@ -8,7 +8,7 @@ import { listEventTitles, listLines, listPictureTexts, listTitles } from './sear
 import { bestMatch, rankThreads, type SearchedThread } from './rank-threads.ts'
 import { toThreadEntry } from './thread-entry.ts'
 
-/** Nobody reads more than this: they type another word. */
+/** Upper bound on results: people type another word rather than read more. */
 const MAX_FOUND = 50
 
 interface Found {

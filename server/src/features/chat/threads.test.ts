@@ -6,7 +6,7 @@ import { pictureFiles } from '../../testing/every-storage.ts'
 import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../testing/calls/test-app.ts'
 
-// The year they are read in: days of another one are shown with it. The clock goes on: what comes later is later.
+// Days of another year than this one are shown with their year. The clock advances, so that later messages are later.
 const now = Date.parse('2026-11-21T12:00Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true, advanceTimeDelta: 1 }))
 afterEach(() => void vi.useRealTimers())

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60_000
 const messagesByAddress: Limit = { name: 'contact, address', max: 5, windowMs: HOUR_MS }
 const messagesByMachine: Limit = { name: 'contact, machine', max: 20, windowMs: HOUR_MS }
 
-/** Every limit of this file; docs/threat-model.md lists the same. */
+/** The rate limits of the contact form; docs/threat-model.md lists them, too. */
 export const contactLimits: readonly Limit[] = [messagesByAddress, messagesByMachine]
 
 /** The limits for messages to the operator. */

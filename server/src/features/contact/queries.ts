@@ -10,7 +10,7 @@ export async function addMessage(trx: Database, message: ContactMessagesTable): 
   await trx.insertInto('contact_messages').values(message).execute()
 }
 
-/** Finds the same words from the same address, sent recently: sent twice because an answer was lost. Null if there is none. */
+/** Finds the same message from the same address, sent recently: it is sent twice if an answer was lost. Null if there is none. */
 export async function findDuplicate(
   trx: Database,
   { email, subject, message, since }: { email: string; subject: string; message: string; since: number },
@@ -26,7 +26,7 @@ export async function findDuplicate(
   return duplicate?.id ?? null
 }
 
-/** A message that has not been emailed yet; null if there is none, or none any more. */
+/** Finds a message that has not been emailed yet; null if it was, or no longer exists. */
 export async function findUnmailed(db: Database, id: string): Promise<ContactMessagesTable | null> {
   const found = await db
     .selectFrom('contact_messages')

@@ -22,7 +22,7 @@ interface Tools {
   mailTo: string | null
 }
 
-/** Messages to the operator, open to everyone (decision D17). Suspected spam gets the same answer: a program learns nothing from it. */
+/** Takes messages to the operator, from everyone (decision D17). Suspected spam gets the same answer, so that programs learn nothing from it. */
 export const contactRoutes = ({ db, jobs, mailContactMessage, mailTo }: Tools): Route[] => [
   route('POST /api/contact', async ({ user, body, request }) => {
     const issue = contactIssue(body)

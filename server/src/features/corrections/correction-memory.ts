@@ -6,8 +6,8 @@ import { addCorrections, deleteByName, listCorrections, markUsed } from './queri
 import { applyCorrections } from './apply-corrections.ts'
 
 /**
- * Creates the hook that remembers the corrections in an owner's edit, and forgets those that it undoes. For people who
- * keep no history nothing is remembered, as their threads are deleted when they sign out, too.
+ * Creates the hook that remembers the corrections in an owner's edit, and forgets those that the edit undoes. Remembers
+ * nothing for people who keep no history: their threads are deleted at sign-out, too.
  */
 export const createCorrectionRecorder =
   (keepsHistory: (trx: Database, ownerId: string) => Promise<boolean>): OnEventEdited =>

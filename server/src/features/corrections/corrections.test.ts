@@ -13,7 +13,7 @@ const at = (venue: string | null, city: string | null = null): Pick<ReadEvent, '
   location: { venue, address: null, city, postal_code: null, country: null, coordinates: null },
 })
 
-/** Sends a picture of this event; it comes to no other day than the ones before. */
+/** Has a picture of this event read, and returns the event. */
 const shows = async (app: TestApp, person: Person, more: Partial<ReadEvent>): Promise<Event> => {
   const { eventId } = await poster(app, person, more)
   return (await get(app, person, `/api/events/${eventId}`)).json<Event>()

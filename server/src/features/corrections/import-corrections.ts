@@ -19,7 +19,7 @@ const fields: Partial<Record<CorrectionKind, FieldName>> = {
   category: 'category',
 }
 
-/** Whether an event can hold it. */
+/** Whether an event can hold the corrected value. */
 function isValid({ kind, value }: ImportedCorrection): boolean {
   const field = fields[kind]
   return field === undefined ? dayOrder.safeParse(value).success : valueIssue(field, value) === null

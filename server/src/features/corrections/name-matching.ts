@@ -2,11 +2,11 @@ import { findWord } from '@swap/dates/lexicon'
 import { searchableText } from '../../platform/text/searchable-text.ts'
 import { editDistance } from '../../platform/text/edit-distance.ts'
 
-/** The lookup key of a name: small letters and digits without accents. */
+/** Returns the lookup key of a name: lower-case letters and digits without accents. */
 export const nameKey = (name: string): string => searchableText(name).trim()
 
 /**
- * The same for the title of a series, without the parts that change each time.
+ * Returns the lookup key of a series: its title without the parts that change each time.
  *
  *     "Quiz Night #14"            → "quiz night"
  *     "Life Drawing, December"    → "life drawing"
@@ -21,7 +21,7 @@ export function seriesKey(title: string): string {
 
 const isMonth = (word: string): boolean => findWord(word)?.month !== undefined
 
-/** Characters that recognisers confuse. Two names that differ in these alone are the same. */
+/** Characters that text recognition confuses. Two names that differ only in these are the same. */
 const LOOK_ALIKE: readonly (readonly [seen: RegExp, as: string])[] = [
   [/0/g, 'o'],
   [/[1i|]/g, 'l'],
@@ -32,7 +32,7 @@ const LOOK_ALIKE: readonly (readonly [seen: RegExp, as: string])[] = [
   [/cl/g, 'd'],
 ]
 
-/** A word of the recogniser's characters as its letters; a number stays unchanged: "Studio 1" and "Studio 5" are two. */
+/** Replaces confusable characters of a word, "r00m" → "room"; a number stays unchanged: "Studio 1" and "Studio 5" are two. */
 const withoutLookAlikes = (word: string): string =>
   /^\d+$/.test(word) ? word : LOOK_ALIKE.reduce((text, [seen, as]) => text.replaceAll(seen, as), word)
 

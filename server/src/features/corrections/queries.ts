@@ -7,7 +7,7 @@ import type { LearnedCorrection } from './learn-from-edit.ts'
 
 export type CorrectionRow = Selectable<RememberedCorrectionsTable>
 
-/** A person's remembered corrections, the latest first. */
+/** Lists a person's remembered corrections, the latest first. */
 export const listCorrections = (db: Database, ownerId: string): Promise<CorrectionRow[]> =>
   db
     .selectFrom('remembered_corrections')

@@ -25,7 +25,7 @@ interface EmailDetails {
   unsubscribeToken: string
 }
 
-/** A longer list for one week is not read: the rest is counted. */
+/** Upper bound on the events listed for a week; the rest are counted. */
 const MAX_EVENTS = 50
 
 /**

@@ -4,7 +4,7 @@ import { advanceTo } from '../../testing/calls/clock.ts'
 import { putSettings } from '../../testing/calls/http-calls.ts'
 import { everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
-/** A clock that a test sets; what waits, waits in real time. It is a Sunday. */
+/** Tests set `Date`, to begin with to a Sunday; timers run in real time. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T12:00Z') }))
 afterEach(() => void vi.useRealTimers())
 

@@ -22,8 +22,8 @@ interface Tools {
 const AHEAD_DAYS = 28
 
 /**
- * Emails the events of a week, as it is by now; sends nothing for an empty one. Safe to run twice: a second email has
- * the id of the first, so that email programs show only one.
+ * Emails a person the events of a week, in their current state; sends nothing for an empty week. Safe to run twice: a second
+ * email has the id of the first, so that email programs show only one.
  */
 export const mailDigestJob = ({ db, mail, publicUrl, listDays, unsubscribeToken }: Tools) =>
   job({

@@ -12,7 +12,7 @@ export async function findSubscriber(db: Database, ownerId: string) {
   return row ?? null
 }
 
-/** Sets when the next one is sent, or that none is. */
+/** Sets when a person's next digest is sent; null for none. */
 export async function setDigestDue(trx: Database, ownerId: string, dueAt: number | null): Promise<void> {
   await trx
     .insertInto('digests')

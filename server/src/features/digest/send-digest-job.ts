@@ -7,7 +7,7 @@ import { nextDigest } from './next-digest.ts'
 import { findSubscriber, advanceDigest } from './queries.ts'
 import { canReceiveEmail, wantsDigest } from './digest-preferences.ts'
 
-/** `dueAt`, in epoch ms, is the moment it was made for: one that has moved since has another job. */
+/** `dueAt` is when the digest is due, epoch ms. If that time has changed since, another job sends it and this one does nothing. */
 const dueDigest = z.object({ ownerId: z.string(), dueAt: z.number() })
 export type DueDigest = z.infer<typeof dueDigest>
 
@@ -17,7 +17,7 @@ interface Tools {
   mailDigest: Job<{ ownerId: string; week: string }>
 }
 
-/** An email that would be later than this is not sent. */
+/** A digest that is later than this is not sent. */
 const MAX_DELAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 

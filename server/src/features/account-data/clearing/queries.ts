@@ -7,15 +7,15 @@ const CLEARED = 'The import stopped because you cleared your history.'
 
 /**
  * Deletes a person's threads with everything that belongs to them and what was learned from them, and with
- * `savedEvents` their calendar too. Returns the keys of their pictures, and of an import that this stops; the caller
- * removes their files. Saved events that stay lose their picture.
+ * `savedEvents` their calendar too; otherwise saved events stay, without their picture. Stops a running import. Returns the
+ * storage keys of the deleted pictures and of that import: the caller removes the files.
  */
 export async function clearHistory(
   trx: Database,
   { ownerId, savedEvents }: { ownerId: string; savedEvents: boolean },
 ): Promise<string[]> {
   const stopped = await stopImports(trx, ownerId, CLEARED, Date.now())
-  // Locks the threads first: a reading that ends at this moment has written its events by now, or writes none.
+  // Locks the threads first: a reading that ends at this moment has already written its events, or writes none.
   await trx
     .updateTable('threads')
     .set((eb) => ({ title: eb.ref('title') }))

@@ -15,9 +15,9 @@ export interface ExportBatch {
 const isInBatch = ({ ownerId, until, after }: ExportBatch) =>
   sql<boolean>`owner_id = ${ownerId} and created_at <= cast(${until} as bigint) and id > ${after}`
 
-/** The rows of a list by their id, a batch at a time. */
+/** One query for each list of an export; each returns a batch of rows, ordered by id. */
 type RecordQueries = { [Name in ListName]: (db: Database, batch: ExportBatch) => Promise<ExportedRecord<Name>[]> }
-/** A record as it is written; JSON columns are written as they are kept. */
+/** A record as it is written to the export; JSON columns are written as they are stored. */
 type ExportedRecord<Name extends ListName> = {
   [Field in keyof ListRecord<Name>]: Field extends 'before'
     ? object

@@ -20,7 +20,7 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- archive.ts, the other end, is typed by it
 const { path, limits } = workerData as ArchiveTask
 
-/** After the check, which counted everything: an import is not refused again half-way through the writing. */
+/** The limits after the check, which has counted everything: an import is not refused half-way through. */
 const unlimited = { ...limits, textBytes: Infinity, rows: Infinity, processorMs: Infinity }
 
 async function answerRequests(port: NonNullable<typeof parentPort>): Promise<void> {

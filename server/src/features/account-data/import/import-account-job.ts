@@ -29,7 +29,7 @@ const FAULT = `${failures.INTERNAL.message} ${REMAINDER_STAYS}`
 const FULL = `${failures.STORAGE_FULL.message} ${REMAINDER_STAYS}`
 
 /**
- * Imports one uploaded export. Safe to run twice: ids follow from the account and the file, so records of an earlier
+ * Imports one uploaded export. Safe to run twice: ids are derived from the account and the file, so records of an earlier
  * attempt are not added again, and counts change in the transaction that adds the records. The zip is deleted when the
  * import has ended.
  */

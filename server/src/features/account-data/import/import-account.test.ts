@@ -14,7 +14,7 @@ import { sweepImports } from './import-status-queries.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** An import that waits at its first picture until it is let go on. */
+/** Starts an import that waits at its first picture until `finish` is called. */
 async function heldImport(app: TestApp, person: Session, zip: Uint8Array) {
   const reached = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()

@@ -28,7 +28,7 @@ export interface ImportTools {
   restoreSettings: (trx: Database, ownerId: string, account: AccountRecord) => Promise<void>
   /** Adds the remembered corrections of its owner; those already here stay. */
   importCorrections: (trx: Database, ownerId: string, corrections: AccountRecord['corrections']) => Promise<void>
-  /** Import the assistant's questions, and the steps of its changes, with the new ids; null for those it does not understand. */
+  /** Convert the assistant's questions and the steps of its changes to the new ids; null for those it does not understand. */
   importQuestion: ImportQuestion
   importRequest: ImportQuestion
   importSteps: (steps: unknown, target: ImportTarget) => readonly object[] | null

@@ -25,7 +25,7 @@ export const importLimits = {
   pixels: 70_000 * MEGAPIXELS,
   /** Records of all lists together. */
   rows: 500_000,
-  /** One record of a list, with the white space before it, in bytes: the words of a picture are some 100 KB. */
+  /** One record of a list, with the white space before it, in bytes: the text of a picture is some 100 KB. */
   recordBytes: MB,
   /** One record of `changes`: it holds each event that it touched, as it was before. */
   changeBytes: 4 * MB,

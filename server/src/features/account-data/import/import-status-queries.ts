@@ -1,3 +1,4 @@
+// Queries about the state of an import: its progress, counts and end.
 import type { SkippedValue } from '@swap/contract/reading'
 import type { AccountImport, ImportStep } from '@swap/contract/account-data-api'
 import type { Selectable } from 'kysely'

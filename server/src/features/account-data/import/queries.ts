@@ -1,3 +1,4 @@
+// Queries that add an imported account's threads, pictures, readings and messages.
 import type { MessageAction } from '@swap/contract/assistant'
 import type { SkippedValue } from '@swap/contract/reading'
 import type { Insertable } from 'kysely'

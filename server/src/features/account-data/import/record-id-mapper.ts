@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto'
 export type RecordIdMapper = (id: string) => string
 
 /**
- * Records imported into their own account keep their ids. In another account each gets an id that follows from both,
- * always the same: importing the same export twice adds nothing, an interrupted import is finished by sending the file
- * again, and no file can name a record of another person.
+ * Creates the mapper for an import. Records imported into their own account keep their ids. In another account each gets an
+ * id derived from its old one and the account: importing the same export twice adds nothing, an interrupted import is
+ * finished by sending the file again, and no file can name a record of another person.
  */
 export const createRecordIdMapper = ({ from, to }: { from: string; to: string }): RecordIdMapper =>
   from === to ? (id) => id : (id) => toUuid(createHash('sha256').update(`${to} ${id}`).digest())
 
-/** Sixteen bytes as a UUID of version 8 (RFC 9562), for custom ids. */
+/** Formats sixteen bytes as a UUID of version 8 (RFC 9562), the version for custom ids. */
 function toUuid(bytes: Buffer): string {
   const own = Buffer.from(bytes.subarray(0, 16))
   own.writeUInt8((own.readUInt8(6) & 0x0f) | 0x80, 6)

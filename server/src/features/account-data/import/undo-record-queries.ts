@@ -1,3 +1,4 @@
+// Queries that add what an imported account needs to undo its earlier changes, imports and merges.
 import type { Database } from '../../../platform/database/database.ts'
 import type { EventRecord } from '../../../platform/database/rows/event-record.ts'
 import { keepValidValues } from '../../../platform/database/rows/valid-values.ts'
@@ -5,7 +6,7 @@ import { json } from '../../../platform/database/tables/tables.ts'
 import type { ListRecord } from '../records/account-records.ts'
 import { insertMissing, listOwnIds, toOwnId, type ImportTarget, type Row } from './queries.ts'
 
-/** Adds the records of calendar files that were imported, so that their import can be undone in this account, too. */
+/** Adds the records of earlier calendar imports, so that they can be undone in this account, too. */
 export const addImports = (db: Database, { ownerId, idOf }: ImportTarget, records: ListRecord<'imports'>[]) =>
   insertMissing(
     db,

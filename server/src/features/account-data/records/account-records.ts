@@ -18,7 +18,7 @@ const id = z.string().min(1).max(64)
 const words = z.string().max(20_000)
 const share = z.number()
 
-/** The account file. Nothing that gives access to it: no password, no key, no token. */
+/** The file `account.json` of an export. It holds nothing that gives access to the account: no password, no key, no token. */
 export const accountRecord = z.object({
   format: z.literal(FORMAT.format),
   version: z.literal(FORMAT.version),

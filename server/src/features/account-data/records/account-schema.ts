@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountRecord, listRecords } from './account-records.ts'
 
-/** The files of an export, as JSON Schema (2020-12): one definition a file, by the file's name. */
+/** Returns the JSON Schema (2020-12) of an export: one definition per file, by the file's name. */
 export const accountSchema = (): object => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Starts With A Picture: the files of an export',

@@ -21,10 +21,10 @@ export interface OpenedZip {
   close: () => void
 }
 
-/** Why the file is refused, for the log; its sender reads the failure's own words. */
+/** Returns the failure for a refused file. The reason is for the log; the sender sees the failure's own message. */
 const refused = (why: string, cause?: unknown) => new Failure('NOT_AN_EXPORT', { cause: new Error(why, { cause }) })
 
-/** A fault of the disk stays one. */
+/** Turns an error of the zip library into a refusal of the file; errors of the disk stay as they are. */
 const toFailure = (error: unknown) =>
   error instanceof Failure || (error instanceof Error && 'syscall' in error) ? error : refused('it is damaged', error)
 

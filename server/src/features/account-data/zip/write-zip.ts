@@ -15,7 +15,7 @@ import {
   partBytes,
 } from './zip-format.ts'
 
-/** A file on its way into a zip. Its content is read once, in its turn. */
+/** A file to write into a zip. Its content is read once, when its turn comes. */
 export interface ZipFile {
   name: string
   /** Pictures are small already; text shrinks to a tenth. */
@@ -33,9 +33,8 @@ interface WrittenEntry {
 }
 
 /**
- * A zip of these files, piece by piece: memory holds no more than a piece of the files, and some 100 bytes for each
- * written one. With the zip64 extension where there are more than 65,535 of them, or more than 4 GB; a single file may
- * not exceed 4 GB. `at` is their date.
+ * Writes these files as a zip, piece by piece: memory holds one piece, and some 100 bytes for each written file. Uses the
+ * zip64 extension for more than 65,535 files or more than 4 GB; a single file may not exceed 4 GB. `at` is the files' date.
  */
 export async function* writeZip(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
   const written: WrittenEntry[] = []

@@ -1,4 +1,4 @@
-/** The numbers of the zip format (PKWARE APPNOTE 6.3.10), as far as we write it. */
+/** The constants of the zip format that we write (PKWARE APPNOTE 6.3.10). */
 
 export const LOCAL_HEADER = 0x04034b50
 export const DATA_DESCRIPTOR = 0x08074b50

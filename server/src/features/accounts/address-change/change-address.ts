@@ -10,7 +10,7 @@ import { findAddressChange, setAddress, setAddressChange, spendAddressChange } f
 
 const CONFIRM_MS = 24 * 60 * 60_000
 
-/** Records a new address until its owner confirms it. Does not check whether it is already taken: the email finds out. */
+/** Records a new address until its owner confirms it. Whether another account has it is only checked when the email is sent. */
 export async function requestAddressChange(
   trx: Database,
   asked: { userId: string; newEmail: string; linkId: string; secret: string; userAgent: string; now: number },
@@ -21,7 +21,7 @@ export async function requestAddressChange(
   await addHistory(trx, { userId, kind: 'address-change-asked', userAgent, now })
 }
 
-/** The account with its former address, which is notified; 'taken' if another account has the new address by now. */
+/** The account with its former address, which gets an email; 'taken' if another account has the new address by now. */
 export type ConfirmationResult = { before: { email: string; name: string; userId: string } } | 'taken'
 
 /**

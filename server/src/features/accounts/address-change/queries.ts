@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 
 type AddressChange = AddressChangesTable
 
-/** Records a new address that waits for its owner; an earlier one is no longer valid. */
+/** Records a new address that its owner has yet to confirm; an earlier one is no longer valid. */
 export async function setAddressChange(trx: Database, change: Omit<AddressChange, 'used_at'>): Promise<void> {
   const { hash, new_email, expires_at } = change
   await trx
@@ -13,7 +13,7 @@ export async function setAddressChange(trx: Database, change: Omit<AddressChange
     .execute()
 }
 
-/** Whether it is still the latest one, and not spent. */
+/** Whether a requested change is still the latest one, and not confirmed yet. */
 export async function hasOpenChange(db: Database, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('address_changes')

@@ -21,10 +21,9 @@ interface Tools {
 }
 
 /**
- * Removes the deletion email from the queue, with the name and address in it, whether it was sent or not. One
- * that is being sent at this moment is still sent. After a start
- * it first waits until jobs of a killed process were tried again: on PostgreSQL their lease has to expire. Safe to run
- * twice: a removed job stays removed.
+ * Removes the deletion email from the queue, with the name and address in it, whether it was sent or not. An email that
+ * is being sent at this moment is still sent. After a start, the job first waits until those of a killed process have been
+ * retried: on PostgreSQL their lease has to expire. Safe to run twice: a removed job stays removed.
  */
 export function cancelDeletionEmailJob({ db, engine, jobs }: Tools): Job<DeletionEmailRef> {
   const notBefore = performance.now() + (engine === 'postgres' ? LEASE_MS + RENEW_MS : DELETION_EMAIL_MS)

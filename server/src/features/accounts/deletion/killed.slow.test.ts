@@ -1,3 +1,4 @@
+// The deletion of an account survives a server that is killed in the middle.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'

@@ -7,7 +7,7 @@ const SEPARATOR = '.'
 const deviceProofOf = (secret: string, userId: string, name: string) => deriveToken(secret, `device ${userId} ${name}`)
 
 /**
- * Creates the client id that a signed-in browser keeps: its name, and our proof that it signed in to this account. A
+ * Creates the client id that a signed-in browser stores: its name, and our proof that it signed in to this account. A
  * known browser has its own sign-in limit, so that guesses made elsewhere do not lock the owner out.
  */
 export function clientIdFor(secret: string, userId: string, sent: string | null): string {

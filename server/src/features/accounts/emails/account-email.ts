@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const email = z.string()
-/** Random. A link's token follows from it and our secret, so that the database holds no usable one. */
+/** Random. A link's token is derived from it and our secret, so that the database holds no usable token. */
 const linkId = z.string()
 const of = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), email })
 
@@ -11,7 +11,7 @@ export const accountEmail = z.discriminatedUnion('kind', [
   of('reset').extend({ linkId }),
   of('sign-in').extend({ linkId }),
   of('known-address'),
-  /** Where addresses are verified first: its link chooses the password of an account that waits for that. */
+  /** To an address that is not verified yet, where sign-in requires it: the link sets the account's password. */
   of('signed-up-again').extend({ linkId }),
   of('address-taken'),
   of('password-changed'),
@@ -24,7 +24,7 @@ export const accountEmail = z.discriminatedUnion('kind', [
   of('passkey-removed'),
   /** To the new address; `userId` identifies the account. */
   of('confirm-address').extend({ userId: z.string(), linkId }),
-  /** To the old address: no account has it any more. It is deleted with the account, by `userId`. */
+  /** To the old address, which no account has any more. The queued email is deleted with the account, by `userId`. */
   of('address-changed').extend({ name: z.string(), userId: z.string().optional() }),
 ])
 export type AccountEmail = z.infer<typeof accountEmail>

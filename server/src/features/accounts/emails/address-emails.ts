@@ -21,7 +21,7 @@ export const knownAddressEmail = (loginPage: string): EmailText =>
     "If it wasn't you, you don't need to do anything.",
   )
 
-/** To the person who signed up with an address whose account waits to be verified: two people may have chosen its password. */
+/** To an unverified address that was used to sign up again: two people may have chosen a password for it. */
 export const signedUpAgainEmail = (link: string): EmailText =>
   emailTextWithButton(
     'Choose a password',
@@ -32,7 +32,7 @@ export const signedUpAgainEmail = (link: string): EmailText =>
     "If you didn't create an account, you can ignore this email.",
   )
 
-/** To an address that is to become a person's. */
+/** To the new address that a person wants for their account. */
 export const newAddressEmail = (link: string): EmailText =>
   emailTextWithButton(
     'Use this address',

@@ -14,7 +14,7 @@ export const emailText = (subject: string, ...paragraphs: string[]): EmailText =
   text: `${[...paragraphs, SIGNATURE].join('\n\n')}\n`,
 })
 
-/** The same, with a label for the button that opens its first link. */
+/** Builds an email whose first link is also a button with this label. */
 export const emailTextWithButton = (action: string, subject: string, ...paragraphs: string[]): EmailText => ({
   ...emailText(subject, ...paragraphs),
   action,

@@ -24,7 +24,7 @@ export const signInEmail = (link: string): EmailText =>
     "If you didn't ask for this, you can ignore this email. Nobody can sign in without the link.",
   )
 
-/** To an unverified address: the reader may not be the person who made the account. */
+/** To an unverified address: its owner may not be the person who created the account. */
 export const signInUnverifiedEmail = (link: string): EmailText =>
   emailTextWithButton(
     'Choose a password',

@@ -15,8 +15,8 @@ const payload = z.object({
 export type FailedSignIn = z.infer<typeof payload>
 
 /**
- * Writes a failed sign-in into the history of the account, if there is one: that is only looked up here, so that the
- * request takes the same time for all. Safe to run twice: the entry has its id already.
+ * Adds a failed sign-in to the history of its account. Whether the address has one is only looked up here, so that a
+ * request takes the same time with and without one. Safe to run twice: the entry has its id already.
  */
 export const failedSignInJob = ({ db }: { db: Database }) =>
   job({

@@ -20,11 +20,11 @@ interface LinkRequest {
   linkId: string
 }
 
-/** One of our pages, opened with the token that was emailed to an address. */
+/** Returns the address of one of our pages with the emailed token in it. */
 export const toLink = (page: string, { email, token }: { email: string; token: string }): string =>
   `${page}?${new URLSearchParams({ email, token }).toString()}`
 
-/** Makes the link that verifies an address; for the same `linkId` always the same one. */
+/** Makes and stores the link that verifies an address; for the same `linkId` always the same one. */
 export const makeVerifyLink = (tools: LinkTools, about: LinkRequest) =>
   makeLink(tools, { ...about, purpose: 'verify-email', lifeMs: VERIFY_MS })
 

@@ -22,7 +22,7 @@ export async function addMailedLink(db: Database, link: Omit<MailedLink, 'used_a
     .execute()
 }
 
-/** What was emailed to an address for a purpose, spent or not. */
+/** Selects the links and codes that were emailed to an address for a purpose, spent or not. */
 const linksTo = (db: Database, { email, purpose }: { email: string; purpose: Purpose }) =>
   db
     .selectFrom('mailed_links')

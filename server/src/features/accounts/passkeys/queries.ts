@@ -17,7 +17,7 @@ export async function addChallenge(
     .execute()
 }
 
-/** Spends a challenge; false when it was spent, is too old, or was another person's. Null is for signing in. */
+/** Spends a challenge; false when it was spent, is too old, or was another person's. `userId` is null for signing in. */
 export async function spendChallenge(
   db: Database,
   { challenge, userId, now }: { challenge: string; userId: string | null; now: number },

@@ -1,3 +1,4 @@
+// WebAuthn: the requests that a browser gets to create or use a passkey, and checks of its answers.
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -20,7 +21,7 @@ interface RelyingParty {
 }
 
 const NAME = 'Starts With A Picture'
-/** How long a browser waits for its person; the challenge lives as long. */
+/** How long a browser waits for its user; the challenge is valid as long. */
 export const CEREMONY_MS = 5 * 60_000
 /** Every authenticator supports one of these. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
@@ -33,7 +34,7 @@ export function relyingParty(publicUrl: string): RelyingParty {
 /** The WebAuthn user handle: no personal data, and the same for all passkeys of a person. */
 const userHandleOf = (userId: string) => Buffer.from(userId)
 
-/** Options for a discoverable passkey with user verification (finger, face or PIN), so that it counts as two factors. */
+/** Returns the request to create a discoverable passkey with user verification (finger, face or PIN), which counts as two factors. */
 export const registrationOptions = (
   { id }: RelyingParty,
   { user, existing }: { user: { id: string; email: string; name: string }; existing: readonly Passkey[] },

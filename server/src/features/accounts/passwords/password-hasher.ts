@@ -4,18 +4,18 @@ import { Failure } from '@swap/contract/failures'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. About 12 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
-/** How a hash of that cost begins, in PHC notation. */
+/** The beginning of a hash with this cost, in PHC notation. */
 const CURRENT_PREFIX = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
-/** When more than this many are waiting, the answer is "busy" instead of seconds of delay. */
+/** When this many passwords are waiting, the next is refused as "busy" instead of delayed by seconds. */
 const MAX_WAITING = 500
-/** Also the answer to those who have waited this long: no client waits much longer. */
+/** A password that has waited this long is refused, too: no client waits much longer. */
 const MAX_WAIT_MS = 25_000
 
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>
   /** Takes the same time for an account that does not exist: pass null. */
   verify: (passwordHash: string | null, password: string) => Promise<boolean>
-  /** Whether a hash was made at another cost than today's. */
+  /** Whether a hash was made with another cost than the current one. */
   isOutdated: (passwordHash: string) => boolean
 }
 

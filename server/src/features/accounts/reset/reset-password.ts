@@ -22,7 +22,7 @@ import { revokeSessions } from '../sessions/session-queries.ts'
 import { hashToken } from '../../../platform/secrets/tokens.ts'
 import { markAddressVerified } from '../verify-address.ts'
 
-/** A code that was tried this often is invalid. Longer than it lives, so that nobody gets a second round. */
+/** After this many tries a code is invalid. The window is longer than the code is valid, so nobody gets a second round of tries. */
 const codeTries: Limit = { name: 'reset code', max: 5, windowMs: 2 * RESET_CODE_MS }
 
 const INVALID_LINK = 'This reset link is invalid or has expired.'

@@ -22,12 +22,12 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const ACCESS_MS = 15 * MINUTE_MS
 const REFRESH_MS = 30 * DAY_MS
-/** A session ends then, however often it was refreshed. */
+/** The maximum age of a session, however often it is refreshed. */
 const ABSOLUTE_MS = 90 * DAY_MS
-/** For this long a spent refresh token returns its successor again: the answer was lost, or a second tab asked too. */
+/** For this long a spent refresh token returns the same new tokens again: the answer may have been lost, or a second tab asked too. */
 const GRACE_MS = 30_000
 
-/** How stale the time of a session's last use may be. Each update is a write. */
+/** How far the stored time of a session's last use may lag behind: each update is a write. */
 const USED_EVERY_MS = MINUTE_MS
 
 /** The scopes of decision D3, as the database has them now. */

@@ -9,12 +9,12 @@ export interface TokenPair {
 
 const randomToken = () => randomBytes(32).toString('base64url')
 
-/** The first tokens of a session: 256 random bits each. */
+/** Creates the first tokens of a session: 256 random bits each. */
 export const createTokens = (): TokenPair => ({ access: `swa_${randomToken()}`, refresh: `swr_${randomToken()}` })
 
 /**
- * The tokens that follow a spent refresh token: the same ones each time. So after a lost answer, or from a second tab
- * that asks at the same moment, a browser gets the same ones, and no token has to be stored for that.
+ * Derives the tokens that replace a spent refresh token, the same ones each time: a browser that asks again after a lost
+ * answer, or from a second tab, gets the same tokens, and none has to be stored for that.
  */
 export const deriveNextTokens = (secret: string, spent: string): TokenPair => ({
   access: `swa_${deriveToken(secret, `access after ${spent}`)}`,

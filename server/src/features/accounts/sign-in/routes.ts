@@ -31,10 +31,10 @@ interface Attempt {
   request: Request
 }
 
-/** What a right password proves, and what is left to do. */
+/** The result of a correct password. */
 interface Proof {
   user: User
-  /** The hash to keep from now on: made again if today's cost differs from the old one. */
+  /** The hash to store from now on: a new one if the cost of hashing has changed since. */
   passwordHash: string
   /** The browser's name for itself, if it proves an earlier sign-in to this account. */
   device: string | null

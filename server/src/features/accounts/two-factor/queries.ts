@@ -3,7 +3,7 @@ import type { AuthenticatorsTable } from '../../../platform/database/tables/secu
 
 export type Authenticator = AuthenticatorsTable
 
-/** The authenticator app of a person, confirmed or not. */
+/** Returns the authenticator app of a person, confirmed or not; null if there is none. */
 export async function findAuthenticator(db: Database, userId: string): Promise<Authenticator | null> {
   const row = await db.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst()
   return row ?? null

@@ -6,11 +6,11 @@ const CODE_COUNT = 10
 /** 40 bits each: a hundred tries a day cannot guess one. */
 const CODE_BYTES = 5
 
-/** New recovery codes as they are shown, once: `k7qm-2xpd`. */
+/** Creates recovery codes in the form in which they are shown, once: `k7qm-2xpd`. */
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: CODE_COUNT }, () => formatCode(toCodeCharacters(randomBytes(CODE_BYTES))).toLowerCase())
 
-/** What is stored of a recovery code, or null if the text is not one. It uses our secret, because a code is short. */
+/** Hashes a recovery code for storage; null if the text is not one. It uses our secret, because a code is short. */
 export function hashRecoveryCode(secret: string, { userId, code }: { userId: string; code: string }): string | null {
   const signs = readResetCode(code)
   if (signs === null) return null

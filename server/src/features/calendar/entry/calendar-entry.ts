@@ -4,9 +4,9 @@ import type { EntryLinks, PictureOwner } from './entry-links.ts'
 import type { EntryRow } from './queries.ts'
 
 /**
- * Returns what calendars get of an event, in the feed and in a file of its own alike. Its picture is shown while the
- * event is in the calendar. Changes the row in place: copying each would take a sixth of the time of a whole
- * calendar.
+ * Converts an event to its calendar entry, for the feed and for a file of its own alike. It has a link to the picture
+ * while the event is in the calendar. Changes the row in place: copying each would take a sixth of the time of a whole
+ * feed.
  */
 export const toCalendarEntry = (row: EntryRow, links: EntryLinks, owner: PictureOwner): CalendarEvent =>
   Object.assign(row, entryVersionOf(row), {
@@ -14,6 +14,6 @@ export const toCalendarEntry = (row: EntryRow, links: EntryLinks, owner: Picture
     thread: row.thread_id && links.threadUrl(row.thread_id),
   })
 
-/** The same for others, without the fields that are the owner's alone. */
+/** Converts an event to an entry for other people: without the order number, the picture and the thread. */
 export const toSharedEntry = (row: EntryRow): CalendarEvent =>
   Object.assign(row, entryVersionOf(row), { order_number: null })

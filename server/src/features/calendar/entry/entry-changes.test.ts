@@ -15,10 +15,10 @@ import { readingOf } from '../../../testing/readings.ts'
 import { get, post, put, putSettings } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
-/** Stamps are told in seconds. */
+/** Time stamps in calendar files are in whole seconds. */
 const STAMP_MS = 1000
 
-/** Somebody who subscribed to their calendar, with one event in it. */
+/** Signs up a person who has a calendar link and one saved event. */
 async function subscriber(open: () => Promise<TestApp>, more: Parameters<typeof saveEventFromPicture>[2] = {}) {
   const app = await open()
   const ada = await signUpVerified(app)

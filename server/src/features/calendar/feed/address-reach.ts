@@ -19,7 +19,7 @@ privateRanges.addSubnet('fe80::', 10, 'ipv6')
 const HOME_NAME = /(?:^[^.]+|\.(?:local|lan|home|internal|home\.arpa))$/i
 
 /**
- * Returns where an address of this server can be opened from: a calendar in the cloud reaches neither of the last two.
+ * Returns where an address of this server can be opened from. Online calendars reach only servers on the internet.
  *
  *     https://swap.example → internet     http://192.168.1.5:3000, http://nas.local → home-network     http://localhost:3000 → this-computer
  */

@@ -17,8 +17,8 @@ const programs: readonly [RegExp, string][] = [
 ]
 
 /**
- * Returns which program fetched a calendar, by its `User-Agent`, in words for its owner. An unknown one gets
- * the first word of the header if that is a plain one: anyone can write anything there.
+ * Returns the name of the program that fetched a calendar, by its `User-Agent`, to show to the calendar's owner. For an
+ * unknown program it is the first word of the header, if that is harmless: anyone can write anything there.
  */
 export function calendarProgramOf(userAgent: string): string {
   const name = cache.get(userAgent) ?? programNameOf(userAgent)

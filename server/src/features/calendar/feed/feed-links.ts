@@ -4,9 +4,9 @@ import type { findFeed, listVisits } from './queries.ts'
 import { reachOf } from './address-reach.ts'
 
 export interface FeedLinks {
-  /** The hash under which a link's token of this generation is stored. */
+  /** Returns the hash under which a link's token of this generation is stored. */
   hashOf: (id: string, generation: number) => string
-  /** A calendar's link as its owner sees it. */
+  /** Converts a calendar's link to the form that its owner sees. */
   toSubscription: (
     feed: Awaited<ReturnType<typeof findFeed>>,
     visits: Awaited<ReturnType<typeof listVisits>>,

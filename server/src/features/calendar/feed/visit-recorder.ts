@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { calendarProgramOf } from './calendar-program.ts'
 import { recordVisit, type OpenedFeed } from './queries.ts'
 
-/** A program's visit is recorded at most this often. */
+/** How often a program's visits are recorded at most. */
 const RECORD_EVERY_MS = 5 * 60_000
 /** Each is a link's hash and a program's name: some 150 bytes. */
 const MAX_REMEMBERED = 10_000

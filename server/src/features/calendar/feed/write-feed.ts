@@ -18,7 +18,7 @@ const NAME = 'Starts With A Picture'
  */
 const FORMAT = 6
 
-/** The version of a calendar as its subscribers see it: weak, because it is the same compressed and uncompressed (RFC 9110, 8.8.1). */
+/** Returns the ETag of a calendar's current version: weak, because it is the same compressed and uncompressed (RFC 9110, 8.8.1). */
 export const etagOf = ({ id, version, time_zone: zone }: OpenedFeed): string =>
   `W/"${FORMAT}-${id.slice(0, 8)}-${version}-${zone ?? ''}"`
 

@@ -1,3 +1,4 @@
+// A calendar file that cancels events, or days of a series.
 import { describe, expect, test } from 'vitest'
 import { get, readPicture } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../../testing/calls/test-app.ts'

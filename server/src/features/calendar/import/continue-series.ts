@@ -14,12 +14,12 @@ interface ContinuedEntry {
 }
 
 /**
- * Decides how an override of a day and all later ones (RFC 5545, THISANDFUTURE) repeats if its file lacks the series.
- * Pure.
+ * Decides how an entry that replaces a day of a series and all later ones (RFC 5545, THISANDFUTURE) repeats if its file
+ * lacks the series. Pure.
  *
- *     the series exists here    → on its remaining days, shifted like the day of the override
- *     the override exists here  → on its own days, shifted to its new date
- *     neither, or no such rule  → on one day, as given
+ *     the series exists here   → on its remaining days, shifted as far as the entry's first day
+ *     the entry exists here    → on its own days, shifted to its new date
+ *     neither, or no such rule → on one day, as given
  */
 export function continueSeries(entry: IcsEntry, read: EventFacts, { existing, series }: ExistingMatch): ContinuedEntry {
   const { start_date: start } = read

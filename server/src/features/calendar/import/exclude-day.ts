@@ -18,13 +18,13 @@ type Series = Pick<EventRow, 'start_date' | 'start_time' | 'time_zone' | 'recurr
 type Day = Pick<SeriesDay, 'moment' | 'isThisAndFuture'> & { shift?: number }
 
 /**
- * Excludes a day that a file changes from its series. Pure.
+ * Excludes from a series the day that a file moves, changes or cancels. Pure.
  *
- *     it takes place on that day       → its rule without the day
- *     it does not, or not any more     → `absent`; `already-excluded` if its rule excludes the day
- *     no such day, or too many of them → `broken`
+ *     the series takes place on that day → its rule without the day
+ *     it does not, or no longer does     → `absent`; `already-excluded` if its rule excludes the day
+ *     no such day, or too many of them   → `broken`
  *
- * `zone` is that of the day in the file; a series without a zone uses it.
+ * `zone` is that of the day in the file, and is used for a series without one.
  */
 export function excludeDay(
   series: Series,

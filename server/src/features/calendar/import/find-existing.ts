@@ -5,11 +5,6 @@ import { findExistingEvents, listMovedOccurrences, type MovedOccurrence } from '
 import { entryNameOf } from './read-batches.ts'
 import { isSeriesSegment, findSeriesSegment, type ExistingEvent } from './series-segment.ts'
 
-/** The names of entries, and the series that some of them are a day of. */
-const namesOf = (entries: ReadonlyMap<string, IcsEntry>): string[] => [
-  ...new Set([...entries].flatMap(([name, { series }]) => [name, ...(series ? [entryNameOf(series.uid)] : [])])),
-]
-
 /** The existing events that the entries of a file may match. */
 interface ExistingEvents {
   /** By the names of their entries. */
@@ -32,6 +27,11 @@ export async function findExisting(
   const names = new Set([...namesOf(entries), ...segments.map(({ name }) => name)])
   return { known: await findExistingEvents(db, ownerId, [...names]), moved }
 }
+
+/** The names of entries, and of the series that some of them are a day of. */
+const namesOf = (entries: ReadonlyMap<string, IcsEntry>): string[] => [
+  ...new Set([...entries].flatMap(([name, { series }]) => [name, ...(series ? [entryNameOf(series.uid)] : [])])),
+]
 
 /** Returns the existing events that match one entry. */
 export function matchExisting({ known, moved }: ExistingEvents, name: string, entry: IcsEntry): ExistingMatch {

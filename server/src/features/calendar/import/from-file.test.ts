@@ -1,3 +1,4 @@
+// The evidence of values from a calendar file (`fromFile`).
 import { describe, expect, test } from 'vitest'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { evidenceOfFiles } from '../../../platform/database/migrations/0034-evidence-of-files.ts'

@@ -29,8 +29,8 @@ export interface ImportTools {
 }
 
 /**
- * Imports a batch of entries, by their names, in one transaction, so that the counts match what is stored. If two files
- * with the same event are imported at the same moment, the second attempt finds the event of the other.
+ * Imports a batch of entries, keyed by name, in one transaction, so that the counts match what is stored. If two files with
+ * the same event are imported at the same moment, the second import retries and finds the event of the first.
  */
 export async function importBatch(
   tools: ImportTools,

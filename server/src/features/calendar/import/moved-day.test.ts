@@ -1,3 +1,4 @@
+// A calendar file that moves one day of a series (RECURRENCE-ID).
 import { describe, expect, test } from 'vitest'
 import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'

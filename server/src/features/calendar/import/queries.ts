@@ -1,3 +1,4 @@
+// Queries that import the events of a calendar file, and undo an import.
 import { Failure } from '@swap/contract/failures'
 import type { ImportUndone } from '@swap/contract/calendar'
 import type { Database } from '../../../platform/database/database.ts'
@@ -13,7 +14,7 @@ interface Whose {
   ownerId: string
 }
 
-/** Finds this person's events for these entries, by the entry's name: imported ones, and our own in a file exported from here. */
+/** Finds this person's events that entries of a file stand for, by entry name: imported ones, and our own in a file exported from here. */
 export async function findExistingEvents(
   db: Database,
   ownerId: string,

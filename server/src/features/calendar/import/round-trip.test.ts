@@ -7,13 +7,13 @@ import { call, signUpVerified } from '../../../testing/calls/account-calls.ts'
 import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 const COUNT = 250
-/** Where these people are: times in UTC are told there. */
+/** The zone of the people who import: times in UTC are converted to it. */
 const zone = { timeZone: 'UTC' }
 
 const bring = async (app: TestApp, person: { accessToken: string }, ics: string) =>
   (await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })).json<ImportOutcome>()
 
-/** What a subscriber of this person reads, by what names an event in the file it came from. */
+/** Returns the events that a subscriber of this person's calendar reads. */
 async function subscribed(app: TestApp, person: { accessToken: string }) {
   const { subscriptionUrl } = (await call(app, person, 'POST /api/calendar/my-events/token')).json<Subscription>()
   const { body } = await app.server.inject(new URL(subscriptionUrl ?? '').pathname)

@@ -14,13 +14,13 @@ export interface ExistingEvent {
 }
 
 /**
- * The segment of a series that one of its days belongs to. An override of a day and all later ones (RFC 5545,
- * THISANDFUTURE) splits a series: from there on it is another event, its days shifted.
+ * A part of a series that is an event of its own. A file that changes a day and all later ones (RFC 5545, THISANDFUTURE)
+ * splits a series: from that day on it is another event, with shifted days.
  */
 export interface SeriesSegment extends ExistingEvent {
-  /** Its UID; a later segment's has the day of the split after it. */
+  /** The UID of the series; for a later segment followed by the day of the split. */
   name: string
-  /** How many days later it takes place than the days that the file names. */
+  /** How many days later than in the file it takes place. */
   shift: number
 }
 

@@ -9,8 +9,7 @@ const BATCH_SIZE = 50
 
 /**
  * Undoes an import: added events are deleted, changed or cancelled ones are restored, and those that their owner
- * changed since stay. An interrupted undo continues where it was the next time. NOT_FOUND if this person has no such
- * import.
+ * changed since stay. After an interruption the next call continues. NOT_FOUND if this person has no such import.
  */
 export async function undoImport(tools: ImportTools, whose: { id: string; ownerId: string }): Promise<ImportUndone> {
   const { db } = tools
