@@ -37,7 +37,7 @@ test('Google gets wall times and the zone', () => {
   })
 })
 
-test('an address tells seat and gate, and never the order number: histories and logs keep addresses', () => {
+test('a link has the seat and the gate, but never the order number: histories and logs keep links', () => {
   const ticket = { ...event, seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
   for (const link of [googleLink(ticket, 'UTC'), outlookLink(ticket, 'UTC')]) {
     const said = decodeURIComponent(link ?? '')

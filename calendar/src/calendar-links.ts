@@ -23,7 +23,7 @@ export function googleLink(event: CalendarEvent, timeZone: string): string | nul
     text: titleOf(event),
     dates: `${compact(from)}/${compact(to)}`,
     ...(span.isAllDay ? {} : { ctz: zone }),
-    // Google takes no more than the rule: days left out appear there as if they took place.
+    // Google accepts only the rule: excluded days appear there as if they took place.
     ...(event.recurrence ? { recur: `RRULE:${endedInUtc(splitRule(event.recurrence).rule, span, zone)}` } : {}),
     details: detailsOf(event),
     location: locationOf(event),
@@ -35,7 +35,7 @@ const detailsOf = (event: CalendarEvent): string => descriptionOf({ ...event, or
 
 const LAST_DAY = /;UNTIL=(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?=;|$)/
 
-/** The end of a rule's last day as a time in UTC: for events with a time, strict readers accept nothing else (RFC 5545, 3.3.10). */
+/** Rewrites a rule's last day as a time in UTC: for events with a time, strict readers accept nothing else (RFC 5545, 3.3.10). */
 function endedInUtc(rule: string, span: EventSpan, zone: string): string {
   const { year, month, day } = LAST_DAY.exec(rule)?.groups ?? {}
   const evening = `${year}-${month}-${day}T23:59`

@@ -22,7 +22,7 @@ type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end
  *     a start and nothing else         → until 23:59
  *     an end before the start          → it ends on the next day
  *     20:00 to 20:00                   → no length, as given
- *     a start at 23:59 and nothing else → a minute, as a file has to say some end
+ *     a start at 23:59 and nothing else → one minute, as a file has to name an end
  *
  * `addMinutes` adds minutes to a wall time: in a zone with daylight saving time, an hour may be skipped or repeated.
  */

@@ -35,7 +35,7 @@ test.each([
     { venue: 'Fish Dock 3', address: 'Fish Dock 3', city: 'Riga' },
     'Fish Dock 3, Riga',
   ],
-])('%s is said once', (_what, place, said) => {
+])('%s is named once', (_what, place, said) => {
   expect(locationOf({ location: { ...nowhere, ...place } })).toBe(said)
 })
 

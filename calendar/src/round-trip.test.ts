@@ -19,7 +19,7 @@ const bare = (text: string | null): string => (text ?? '').replace(/[\s\p{Cc}\u2
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What a clock in a zone shows, YYYY-MM-DDTHH:MM. */
+/** Returns the wall time in a zone, YYYY-MM-DDTHH:MM. */
 function clockIn(zone: string, ms: number): string {
   const format =
     clocks.get(zone) ??
@@ -30,7 +30,7 @@ function clockIn(zone: string, ms: number): string {
 
 const QUARTER_MS = 15 * 60_000
 
-/** Whether clocks in a zone ever show this. Asked of the zone's own clocks, from a day before to a day after in UTC. */
+/** Whether clocks in a zone ever show this wall time: tries the moments from a day before to a day after, in UTC. */
 function isShown(moment: string, zone: string): boolean {
   const near = Date.parse(`${moment}Z`)
   const minute = Number(moment.slice(-2)) % 15

@@ -7,7 +7,7 @@ import { box, fieldName } from './picture/reading.ts'
  * Something to tap under a message.
  *
  *     add-to-calendar:EVENT · open-event:EVENT · book:EVENT · remind:EVENT   about an event of the person
- *     undo:CHANGE                                                              takes back what the message changed
+ *     undo:CHANGE                                                              undoes what the message changed
  *     answer:WORDS                                                             sends these words, as if they were typed
  *
  * Each goes through an endpoint that checks the owner: an action grants nothing.

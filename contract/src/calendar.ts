@@ -30,7 +30,7 @@ const importTally = {
   calledOff: z.number().int(),
   /** Cancelled by the file, and not in the calendar: they are not added. */
   passedOver: z.number().int(),
-  /** Already here, the same as in the file, or ours. */
+  /** The same here as in the file, or exported from here. */
   unchanged: z.number().int(),
   /** What is left out and why, the first hundred. */
   left: z.array(z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'edited', 'older']) })),

@@ -36,12 +36,12 @@ const LOOKALIKES = [
   /\p{Script=Armenian}/u,
   /\p{Script=Cherokee}/u,
 ]
-/** RFC 5321, 4.5.3.1; in octets, which equal the characters of a normalised address. */
+/** RFC 5321, 4.5.3.1. In octets: in a normalised address every character is one. */
 const MAX_LENGTHS = { localPart: 64, address: 254 } as const
 
 /**
- * Reads an email address; returns the one form in which it is kept, or null for one that cannot be mailed, could steer an email to a
- * second person (decision D26), or looks like another person's. One address has one form, so it has one account.
+ * Reads an email address and returns its normalised form; null for an address that cannot receive email, could also send the email to
+ * a second person (decision D26), or looks like another person's. Each address has a single form, and so a single account.
  *
  *     " Ada@Example.ORG "                        → ada@example.org
  *     "ada@bücher.example"                       → ada@xn--bcher-kva.example (as "ada@xn--bcher-kva.example" itself)

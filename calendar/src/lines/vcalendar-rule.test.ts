@@ -20,7 +20,7 @@ test.each([
   expect(fromVcalendarRule(text)).toBe(rule)
 })
 
-test('an event of vCalendar 1.0 comes again, without the days that it leaves out', () => {
+test('an event of vCalendar 1.0 repeats, except on the days that it excludes', () => {
   const lines = ['DTSTART:20261203T200000', 'RRULE:W1 TH #4', 'EXDATE:20261210T200000;20261217T200000']
   const [entry] = entriesOf(calendar(event('e1', ...lines)))
   expect(entry?.facts.recurrence).toBe('FREQ=WEEKLY;COUNT=4;BYDAY=TH;EXDATE=20261210,20261217')

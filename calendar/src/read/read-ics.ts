@@ -14,16 +14,16 @@ import { clockOf, dateOf, instantOf, parseTime, timeOf, wallTimeIn, type Clocks 
 
 /** One event of a calendar file. */
 export interface IcsEntry {
-  /** Identifies it for ever, also in a later file. A day of a series that differs from the rest has a uid of its own. */
+  /** Identifies it permanently, also in a later file. A day of a series that differs from the rest has a uid of its own. */
   uid: string
-  /** For one day of a series: which series, and which of its days, whether or not it takes place on that one. */
+  /** For an entry about one day of a series: the series, and the day as the series had it. */
   series: SeriesDay | null
   isCancelled: boolean
   /** Only a cancelled event may come without a date. `category` is the file's own word where it is not one of ours. */
   facts: FileFacts
   /** Values in the file that we could not interpret, by field. */
   unread: { field: FieldName; message: string }[]
-  /** What was changed on the way here or could not be kept, and why, in sentences. */
+  /** What was changed or could not be kept, and why, in sentences. */
   notes: string[]
 }
 
@@ -35,14 +35,14 @@ export interface SeriesDay {
   moment: string
   /** The same file contains the series itself, which already excludes this day. */
   isSeriesInFile: boolean
-  /** What is said of this day holds for all days after it, too. Where the file does not contain the series, it is read as this day alone. */
+  /** The entry changes all later days, too. If the file does not contain the series, it is read as an entry for this day only. */
   isThisAndFuture: boolean
 }
 
-/** An entry that is not read as an event, to be listed. */
+/** An entry that could not be read as an event. */
 export interface UnreadEntry {
   title: string | null
-  /** `broken`: not in the format; `no-date`: no day that exists; `older`: the same file has a newer version of it. */
+  /** `broken`: not in the format; `no-date`: without a valid day; `older`: the same file has a newer version of it. */
   problem: 'broken' | 'no-date' | 'older'
 }
 

@@ -15,13 +15,13 @@ export interface ReadRule {
   recurrence: string | null
   /** What was changed or could not be kept, and why, in sentences. */
   notes: string[]
-  /** There is a rule, but an event cannot have it. */
+  /** The file has a rule that an event here cannot have. */
   isUnsupported: boolean
   /** Added times at another hour or of another length: they become events of their own. */
   extraTimes: readonly ExtraTime[]
 }
 
-/** In the zone of the series. */
+/** One added time, in the zone of the series. */
 export interface ExtraTime {
   from: Temporal.PlainDateTime
   until: Temporal.PlainDateTime

@@ -12,7 +12,7 @@ test.each([
   ['in UTC', 'EXDATE:20261210T180000Z'],
   ['as a day', 'EXDATE;VALUE=DATE:20261210'],
   ['as a day that does not say so', 'EXDATE:20261210'],
-])('a day that is left out %s does not take place', (_how, line) => {
+])('a day excluded %s does not take place', (_how, line) => {
   expect(seriesOf('RRULE:FREQ=WEEKLY', line)?.facts.recurrence).toBe('FREQ=WEEKLY;EXDATE=20261210')
 })
 
@@ -21,14 +21,14 @@ test.each([
   ['in UTC', 'RECURRENCE-ID:20261210T180000Z'],
   ['as a day', 'RECURRENCE-ID;VALUE=DATE:20261210'],
   ['as a day that does not say so', 'RECURRENCE-ID:20261210'],
-])('a day that is moved, told %s, takes place once', (_how, id) => {
+])('a moved day, named %s, takes place once', (_how, id) => {
   const moved = event('e1', id, `DTSTART;${RIGA}:20261211T190000`)
   const [series, once] = entriesOf(calendar(weekly('RRULE:FREQ=WEEKLY'), moved))
   expect(series?.facts.recurrence).toBe('FREQ=WEEKLY;EXDATE=20261210')
   expect(once?.facts).toMatchObject({ start_date: '2026-12-11', recurrence: null })
 })
 
-test('further days at the same hour are kept', () => {
+test('added days at the same time are kept', () => {
   const rule = 'RRULE:FREQ=WEEKLY;COUNT=3'
   const lines = ['RDATE:20261205T180000Z', `RDATE;${RIGA}:20261206T200000`, 'RDATE;VALUE=DATE:20261207']
   const series = seriesOf(rule, ...lines)
@@ -36,13 +36,13 @@ test('further days at the same hour are kept', () => {
   expect(series?.notes).toEqual([])
 })
 
-test('a further day that is the first one too is no further day', () => {
+test('an added day that is also the first day is not added again', () => {
   const lines = [`RDATE;${RIGA}:20261203T200000`, 'RDATE:20261205T180000Z']
   expect(seriesOf('RRULE:FREQ=WEEKLY;BYDAY=MO', ...lines)?.facts.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO;RDATE=20261205')
   expect(seriesOf(`RDATE;${RIGA}:20261203T200000`)?.facts.recurrence).toBeNull()
 })
 
-test('a further day on which clocks leave the hour out is a day of the series', () => {
+test('an added day on which the clocks skip that hour belongs to the series', () => {
   const lines = [
     `DTSTART;${RIGA}:20270321T033000`,
     'RRULE:FREQ=WEEKLY;BYDAY=SU;UNTIL=20270401',

@@ -13,7 +13,7 @@ export interface ReadSpan {
   zone: string | null
   /** What was changed or could not be kept, and why, in sentences. */
   notes: string[]
-  /** It names a zone that is unknown. */
+  /** The file names a zone that is unknown. */
   isZoneUnknown: boolean
 }
 
@@ -24,7 +24,7 @@ interface SpanContext {
 
 const first = (list: readonly Property[], name: string) => list.find(([it]) => it === name)
 
-/** Reads when an event takes place; null without a day that exists. Throws on an invalid duration. */
+/** Reads when an event takes place; null without a valid day. Throws on an invalid duration. */
 export function readSpan(list: readonly Property[], context: SpanContext): ReadSpan | null {
   const { clocks } = context
   const start = timeOf(first(list, 'dtstart'), clocks)

@@ -33,11 +33,11 @@ test.each([
   'FREQ=WEEKLY;BYDAY=MO;BYHOUR=9,18;COUNT=3',
   'FREQ=DAILY;BYHOUR=9,99;COUNT=3',
   '',
-])('%j is no rule whose times are counted here', (rule) => {
+])('%j is not expanded', (rule) => {
   expect(times(rule)).toBeNull()
 })
 
-test('a rule of several hours is a series at the first one, and events of their own at the others', () => {
+test('a rule with several times a day becomes a series at the first time, and separate events at the others', () => {
   const lines = ['DTSTART;TZID=Europe/Riga:20261203T090000', 'DURATION:PT30M', 'RRULE:FREQ=DAILY;BYHOUR=9,18;COUNT=6']
   const left = ['EXDATE;TZID=Europe/Riga:20261204T180000', 'EXDATE;TZID=Europe/Riga:20261205T090000']
   const [series, ...others] = entriesOf(calendar(event('e1', ...lines, ...left)))

@@ -34,12 +34,12 @@ const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(2026, 0, 1)
 const DAYS = 1200
 
-/** Every zone that this program knows, and none. */
+/** Every time zone that Node knows, and null for an event without one. */
 export const zones: readonly (string | null)[] = [null, 'UTC', ...Intl.supportedValuesOf('timeZone')]
 
 /**
- * Yields events of every shape in every zone, many with text that tries to be something else; the same ones for the
- * same seed. Each `id` is `made-SEED-N`.
+ * Yields events of every shape in every zone, many with text that would inject something into a calendar file; the same
+ * ones for the same seed. Each `id` is `made-SEED-N`.
  */
 export function* generatedEvents(count: number, seed = 1): Generator<CalendarEvent> {
   const random = seededRandom(seed)

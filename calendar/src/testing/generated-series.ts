@@ -28,7 +28,7 @@ export type Series = Pick<
   'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'recurrence'
 > & { start_date: string; recurrence: string }
 
-/** Yields series of every kind that an event can have, half of them from a day that their rule names; the same ones for the same seed. */
+/** Yields series of every kind that an event can have; half of them start on a day that their rule names. The same ones for the same seed. */
 export function* generatedSeries(count: number, seed = 1): Generator<Series> {
   const random = seededRandom(seed)
   for (let made = 0; made < count;) {

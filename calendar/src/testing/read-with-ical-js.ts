@@ -32,8 +32,8 @@ function timesOf(event: ICAL.Event, to: string): Time[] {
   return times
 }
 
-/** Kinds of rules that ical.js expands as RFC 5545 says; for others it skips days, includes too many, or never ends. */
-const READ_RIGHT = [
+/** Kinds of rules that ical.js expands as RFC 5545 requires; for others it skips days, includes too many, or never ends. */
+const RELIABLE_RULES = [
   /^FREQ=DAILY(?:;BYMONTH)?(?:;BYDAY)?$/,
   /^FREQ=WEEKLY(?:;BYDAY)?$/,
   /^FREQ=MONTHLY(?:;BYDAY|;BYMONTHDAY)?$/,
@@ -44,5 +44,7 @@ const READ_RIGHT = [
 export function isReliable(rule: string): boolean {
   const kind = rule.replaceAll(/;(?:INTERVAL|COUNT|UNTIL|WKST)=[^;]*/g, '')
   const bare = kind.replaceAll(/(?<=;BY[A-Z]+)=[^;]*/g, '')
-  return READ_RIGHT.some((known) => known.test(bare)) && !/BYDAY=[^;]*5[A-Z]|BYMONTHDAY=[^;]*(?:-|29|3\d)/.test(kind)
+  return (
+    RELIABLE_RULES.some((known) => known.test(bare)) && !/BYDAY=[^;]*5[A-Z]|BYMONTHDAY=[^;]*(?:-|29|3\d)/.test(kind)
+  )
 }

@@ -15,30 +15,30 @@ test('an event without a title or category gets the defaults of the specificatio
   expect(lines({})).toEqual(expect.arrayContaining(['SUMMARY:No title provided', 'CATEGORIES:General']))
 })
 
-test('an event without times lasts the whole day, its end is the day after', () => {
+test('an event without times lasts the whole day, and ends on the day after', () => {
   expect(lines({})).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261205']))
 })
 
-test('00:00 to 23:59 across days is a row of whole days', () => {
+test('00:00 to 23:59 across several days is an all-day event of several days', () => {
   const said = lines({ start_time: '00:00', end_date: '2026-12-06', end_time: '23:59' })
   expect(said).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261207']))
 })
 
-test('an end before the first day is none: the event lasts its one day', () => {
+test('an end before the first day is ignored: the event lasts one day', () => {
   expect(lines({ end_date: '2026-12-01' })).toEqual(
     expect.arrayContaining(['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261205']),
   )
   expect(lines({ start_time: '20:00', end_date: '2026-12-01' })).toContain('DTEND:20261204T235900Z')
 })
 
-test('a start without an end lasts until 23:59, and says that nobody said so', () => {
+test('a start without an end lasts until 23:59, and says that this end is a default', () => {
   expect(lines({ start_time: '20:00' })).toEqual(
     expect.arrayContaining(['DTSTART:20261204T200000Z', 'DTEND:20261204T235900Z', 'X-SWAP-END:UNKNOWN']),
   )
   expect(lines({ start_time: '20:00', end_time: '23:59' })).not.toContain('X-SWAP-END:UNKNOWN')
 })
 
-test('days that a rule leaves out are told as its start is', () => {
+test('days that a rule excludes are written in the form of its start', () => {
   const recurrence = 'FREQ=WEEKLY;BYDAY=FR;EXDATE=20261211,20261225'
   const timed = lines({ start_time: '20:00', time_zone: 'Europe/Riga', recurrence })
   expect(timed).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR')

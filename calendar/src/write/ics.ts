@@ -18,11 +18,11 @@ export interface IcsOptions {
 
 /** What a whole calendar says about itself before its first event. */
 export interface IcsHeader {
-  /** The zones its events are given in, each with the year of its first event. */
+  /** The zones of its events, each with the year of the first event in it. */
   zones?: readonly { zone: string; fromYear: number }[]
-  /** Shown by the program that subscribes. */
+  /** The calendar's name, shown by the program that subscribes. */
   name?: string
-  /** How often a subscriber is asked to look again, in minutes: RFC 7986, and as Outlook and others know it. */
+  /** How often a subscriber is asked to refresh, in minutes. Written as in RFC 7986, and as Outlook and others read it. */
   refreshMinutes?: number
 }
 

@@ -24,7 +24,7 @@ function daysOf(recurrence: string, times: object, most = 6): string[] {
   return Array.from({ length: most }, () => series.next()?.toString().slice(5, 10) ?? []).flat()
 }
 
-test('a series begins on a day that its rule names, and its first day is told beside it', () => {
+test('a series begins on a day that its rule names, and its first day is added separately', () => {
   expect(linesOf('FREQ=WEEKLY;COUNT=3;BYDAY=TH')).toEqual([
     'DTSTART;TZID=Europe/Riga:20261105T190000',
     'DTEND;TZID=Europe/Riga:20261105T210000',
@@ -40,7 +40,7 @@ test('a series begins on a day that its rule names, and its first day is told be
   ])
 })
 
-test('a first day that its rule names is told once, and so is a further day', () => {
+test('a first day or an added day that the rule names is written once', () => {
   expect(linesOf('FREQ=WEEKLY;BYDAY=WE;COUNT=3;RDATE=20261108,20261111', wholeDay)).toEqual([
     'DTSTART;VALUE=DATE:20261104',
     'DTEND;VALUE=DATE:20261105',

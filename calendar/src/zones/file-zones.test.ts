@@ -24,7 +24,7 @@ const only = (zone: string, ...lines: string[]) => timesIn(calendar(zone, event(
 test.each([
   ['Customized Time Zone', '20270114T200000', '2027-01-14'],
   ['Eastern Standard Time 1', '20270714T200000', '2027-07-14'],
-])('a zone that the file explains is kept as one with its hours: %s at %s', (tzid, start, day) => {
+])('a zone that the file describes becomes one with the same hours: %s at %s', (tzid, start, day) => {
   expect(only(eastern(tzid), `DTSTART;TZID=${tzid}:${start}`, `DTEND;TZID=${tzid}:${start.slice(0, 9)}220000`)).toEqual(
     {
       times: [day, '20:00', null, '22:00', 'America/New_York'],
@@ -33,7 +33,7 @@ test.each([
   )
 })
 
-test('a zone that Windows names in its own way is kept as the place it stands for, and says so', () => {
+test('a zone with a Windows name becomes the IANA zone it stands for, with a note', () => {
   expect(only('', 'DTSTART;TZID=W. Europe Standard Time:20270114T200000')).toEqual({
     times: ['2027-01-14', '20:00', null, null, 'Europe/Berlin'],
     notes: ['Its time zone “W. Europe Standard Time” is called Europe/Berlin here.'],
@@ -41,7 +41,7 @@ test('a zone that Windows names in its own way is kept as the place it stands fo
 })
 
 test.each(['Europe/Berlin', 'europe/berlin', '/mozilla.org/20050126_1/Europe/Berlin', 'UTC'])(
-  'a zone by the name that it has here needs no word: %s',
+  'a zone with the name that we use needs no note: %s',
   (tzid) => {
     expect(only('', `DTSTART;TZID=${tzid}:20270114T200000`)?.notes).toEqual([])
   },

@@ -16,12 +16,12 @@ export interface FileZone {
 /** Finds the zone of a TZID around a year; null where neither its name nor the file identifies it. */
 export type ZoneFinder = (tzid: string, year: number) => FileZone | null
 
-/** For how many years, from that of its event on, a zone has to have the same hours. */
+/** For how many years, from the event's on, the clocks of a zone must agree with those of the file to be the same. */
 const YEARS = 3
 
 /**
- * Creates a finder for the zones of one calendar. A name that can only mean one zone counts first; then what the file says of it (VTIMEZONE), matched to a zone
- * whose clocks show the same: `preferred` if it does, then the best known ones; then what the name seems to say.
+ * Creates a finder for the zones of one calendar. It goes by a name that can only mean one zone; else by the file's description (VTIMEZONE), for which it finds
+ * a zone with the same hours: `preferred` if possible, then the best-known ones; else by what the name seems to say.
  */
 export function fileZones(components: ReadonlyMap<string, string>, preferred: string): ZoneFinder {
   const found = new Map<string, FileZone | null>()

@@ -5,7 +5,7 @@ import { skippedValue } from '../picture/reading.ts'
 /** The largest export that can be imported, in bytes: an account with some thousands of pictures. */
 const MAX_ARCHIVE_BYTES = 2 * 1024 * 1024 * 1024
 
-/** How much was imported from an export. Existing records are not counted: importing the same file again adds nothing. */
+/** How many records an import added. Existing records are not counted: importing the same file again adds nothing. */
 export const importCounts = z
   .object({
     threads: z.number().int(),

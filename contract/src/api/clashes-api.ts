@@ -10,11 +10,11 @@ export const clash = z
     titleShown: z.string().exactOptional(),
     start_date: z.string(),
     start_time: z.string().nullable(),
-    /** Probably the same event: the same day and start, titles alike. */
+    /** Whether it is probably the same event: on the same day, at the same time, with a similar title. */
     isSame: z.boolean(),
-    /** It is in the calendar; one that is not is listed only if it is the same event. */
+    /** Whether it is in the calendar. Other events are listed only if `isSame`. */
     saved: z.boolean(),
-    /** It takes place at the same time, as far as that is known. */
+    /** Whether it takes place at the same time, as far as that is known. */
     overlaps: z.boolean(),
   })
   .meta({ id: 'Clash' })

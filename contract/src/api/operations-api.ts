@@ -29,11 +29,11 @@ const files = z.object({ count: z.number().int(), bytes: z.number() })
 export const operations = z
   .object({
     queue: z.array(queuedJobs),
-    /** The most that are counted of one kind and state. */
+    /** Upper bound on the jobs that are counted of each kind and state. */
     countedJobs: z.number().int(),
     /** Jobs that gave up and wait for a person to decide. */
     failedJobs: z.number().int(),
-    /** Of this process, in ms: since it started at most. */
+    /** Of this process, in ms, and only since it started. */
     readings: z.object({ hour: readingTimes, day: readingTimes }),
     storage: z.object({
       databaseBytes: z.number(),

@@ -6,10 +6,10 @@ const key = z
   .max(200)
   .regex(/^[\w-]+$/)
 
-/** Whether this browser gets messages through its maker's push service, and whether it can. */
+/** Whether this browser gets push messages, and whether it can. */
 const pushState = z
   .object({
-    /** `no-https`: people reach this server by plain http, which browsers refuse. `not-allowed`: its operator lets nothing out. */
+    /** `no-https`: the server is reached by plain http, for which browsers refuse push. `not-allowed`: it may not contact push services. */
     offered: z.enum(['yes', 'no-https', 'not-allowed']),
     /** The key a browser subscribes with; null where it is not offered. */
     publicKey: z.string().nullable(),

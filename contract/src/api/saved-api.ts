@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { category, clockTime, isoDate } from '../event/event.ts'
 
-/** A saved event on one of its days, as far as lists and grids show it. */
+/** A saved event on one of its days, with the details that lists and grids show. */
 export const savedEntry = z
   .object({
     id: z.string(),
@@ -22,15 +22,15 @@ export const savedEntry = z
     venue: z.string().nullable(),
     address: z.string().nullable(),
     city: z.string().nullable(),
-    /** It repeats. */
+    /** Whether it repeats. */
     repeats: z.boolean(),
-    /** It does not take place as planned. */
+    /** Set if it does not take place as planned. */
     calledOff: z.enum(['cancelled', 'postponed']).nullable(),
     /** Other saved events that are probably the same; absent where there are none. */
     same: z.array(z.string()).exactOptional(),
     /** A small picture, if there is one. */
     thumbnail: z.string().nullable(),
-    /** The picture of its ticket: one that shows a seat, a gate or an order number, and is still kept. Absent for all others. */
+    /** The picture of the ticket, for an event with a seat, a gate or an order number. Absent for other events, and once it is deleted. */
     ticket: z
       .object({
         /** Signed and short-lived. */

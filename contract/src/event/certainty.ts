@@ -25,7 +25,7 @@ export type Certainty =
  *     title, read, confidence 0.87       → clear
  *     start time, read, confidence 0.87  → check
  *     worked out, assumed, the person's own → returned as is, however sure
- *     out of a calendar file of theirs   → file
+ *     from a calendar file of its owner  → file
  *     no evidence            → missing: the value is not known
  */
 export function certaintyOfEvidence(evidence: Evidence | undefined, field: FieldName): Certainty {

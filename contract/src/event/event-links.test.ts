@@ -10,6 +10,6 @@ test.each([
   ['tel:+442079460018', 'tel:+442079460018', true],
   [null, null, false],
   ['https://ferry.example', null, false],
-])('%s and %s are one link: %s', (one, other, isOne) => {
+])('%s and %s are the same link: %s', (one, other, isOne) => {
   expect(isSameLink(one, other)).toBe(isOne)
 })

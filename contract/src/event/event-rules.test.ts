@@ -23,7 +23,7 @@ test.each<[what: string, more: Partial<EventForm>, field: string]>([
   ['words for a link', { event_url: 'see our page' }, 'event_url'],
   ['a script for a link', { booking_link: 'javascript:alert(1)' }, 'booking_link'],
   ['a link with a user name in it', { booking_link: 'https://bank.example@evil.example' }, 'booking_link'],
-])('%s is named at its field', (_what, more, field) => {
+])('%s is an error at its field', (_what, more, field) => {
   expect(eventIssues(form(more)).map((issue) => issue.field)).toEqual([field])
 })
 
@@ -33,7 +33,7 @@ test.each<[what: string, more: Partial<EventForm>]>([
   ['one of several days', { end_date: '2026-12-06', end_time: '18:00' }],
   ['one whose day is not known', { start_date: '', start_time: '' }],
   ['links as people write them', { event_url: 'ferry.example/tickets', booking_link: 'https://ferry.example?a=1' }],
-])('%s is taken', (_what, more) => {
+])('%s is accepted', (_what, more) => {
   expect(eventIssues(form(more))).toEqual([])
 })
 

@@ -13,19 +13,19 @@ test.each([
     ],
   ],
   ['Meet Ana: 2027-01-10, 18:30', [{ kind: 'other', name: 'Meet Ana', date: '2027-01-10', time: '18:30' }]],
-])('the notes %j tell their moments', (notes, moments) => {
+])('the other dates in the notes %j are found', (notes, moments) => {
   expect(otherDatesOf({ notes })).toEqual(moments)
 })
 
 test.each(['Rain date 2027-05-02', 'Arrival 11:05, Berlin', 'Gate G24', 'Call 12:30', 'Sale 2027-13-40', '', null])(
-  'the notes %j tell no moment',
+  'no other date is found in the notes %j',
   (notes) => {
     expect(otherDatesOf({ notes })).toEqual([])
     expect(notesWithoutOtherDates(notes)).toBe(notes)
   },
 )
 
-test('what is no moment stays in the notes', () => {
+test('the rest of the notes stays', () => {
   expect(notesWithoutOtherDates('Doors 19:00; Bring a chair; RSVP by 2027-03-01; Rain date 2027-05-02')).toBe(
     'Bring a chair\nRain date 2027-05-02',
   )

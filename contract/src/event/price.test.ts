@@ -18,6 +18,6 @@ test.each([
   ['£7 a night, £18 for all three', 'GBP'],
   ['2 for 1', 'GBP'],
   ['12', null],
-])('a price of %j in %j stays as it stands in the picture', (price, currency) => {
+])('a price of %j in %j stays as it is in the picture', (price, currency) => {
   expect(formatPrice(price, currency, 'en-GB')).toBe(price)
 })

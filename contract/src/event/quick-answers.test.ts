@@ -32,15 +32,15 @@ const event = (more: Partial<QuickAnswerInput> = {}): QuickAnswerInput => ({
 const valuesOf = (of: QuickAnswerInput, field: 'title' | 'start_date' | 'start_time') =>
   quickAnswersFor(of, field).map(({ value }) => value)
 
-/** A row of a programme, called after itself. */
+/** One of several events of a programme, with the other titles that were read for it. */
 const row = (title: string, ...others: string[]) => event({ title, evidence: { title: read(0.7, ...others) } })
 
-test('two other titles stand on the card, however sure the first is', () => {
+test('two other titles are offered, however certain the first is', () => {
   expect(valuesOf(event(), 'title')).toEqual(['Harvest Fair', 'Mill Lane'])
   expect(areQuickAnswersShown(event({ evidence: { title: read(1) } }), 'title')).toBe(true)
 })
 
-test('one word out of a title of several is no other title; a whole other one and a shorter one of several words are', () => {
+test('a single word of a longer title is not offered; a different title, or a shorter one of several words, is', () => {
   const ferry = row('Night Ferry Quartet', 'QUARTET', 'Night Ferry', 'Harbour')
   expect(valuesOf(ferry, 'title')).toEqual(['Night Ferry', 'Harbour'])
   expect(valuesOf(row('Jazz', 'Quartet'), 'title')).toEqual(['Quartet'])

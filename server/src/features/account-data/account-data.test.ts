@@ -20,7 +20,7 @@ import { writeZip, type ZipFile } from './zip/write-zip.ts'
 
 type Person = { accessToken: string }
 
-/** Somebody who used the product for a day: pictures, words, edits, a calendar file, reminders, decisions. */
+/** Signs up a person who then uses the product for a day: pictures, messages, edits, a calendar file, reminders, decisions. */
 async function busyPerson(app: TestApp): Promise<Person> {
   const email = newAddress('busy')
   const person = await app.signUp({ email, name: 'Ida Busy' })
@@ -38,7 +38,7 @@ async function busyPerson(app: TestApp): Promise<Person> {
   return person
 }
 
-/** The zip, by its one-time link. */
+/** Downloads the export through its one-time link. */
 async function exported(app: TestApp, person: Person): Promise<Buffer> {
   const answer = await call(app, person, 'POST /api/account/export')
   expect(answer.statusCode).toBe(201)

@@ -21,7 +21,7 @@ import { writeZip, type ZipFile } from './zip/write-zip.ts'
 
 type Person = { accessToken: string }
 
-/** What somebody's export holds, file by file. */
+/** Returns the files of a person's export, by name. */
 async function exportOf(app: TestApp, person: Person): Promise<Record<string, string>> {
   const { url } = (await call(app, person, 'POST /api/account/export')).json<{ url: string }>()
   const path = join(temporaryFolder(), 'export.zip')
@@ -41,7 +41,7 @@ function zipped(files: Record<string, string>): Promise<Buffer> {
   return buffer(Readable.from(writeZip(packed(), new Date('2026-11-22'))))
 }
 
-test('an account that is brought back leaves out what no event can hold, says so, and takes back nothing of it', async () => {
+test('an import leaves out values that no event can hold, lists them, and Undo does not bring them back', async () => {
   const app = await openApp()
   const ada = await app.signUp()
   const { threadId } = await poster(app, ada, { time_zone: 'Europe/Riga', recurrence: 'FREQ=WEEKLY' })

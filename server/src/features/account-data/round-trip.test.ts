@@ -23,8 +23,8 @@ afterEach(() => void vi.useRealTimers())
 const lists = Object.keys(listRecords)
 
 /**
- * What of an account is another one after it was brought back: who it is and what guards it, its link, when it was taken along, and messages,
- * which are with whom they were sent to. Nothing of any list.
+ * The parts of `account.json` that may differ after an import: the account's profile, security and calendar link, the time of
+ * the export, and messages to the operator. No list may differ.
  */
 const mayDiffer = ['exported_at', 'profile', 'security', 'calendar_link', 'contact_messages'] as const
 

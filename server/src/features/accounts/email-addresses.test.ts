@@ -7,7 +7,7 @@ import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts
 
 const form = (email: string) => ({ email, password, name: 'Ada' })
 
-describe('an address that could be mistaken for another, or cannot be mailed', () => {
+describe('an address that could be mistaken for another, or cannot receive email', () => {
   let app: TestApp
   let ada: { accessToken: string }
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('an address that could be mistaken for another, or cannot be mailed', (
     'ada@exаmple.org',
     'ädä@example.org',
     'ada@10.0.0.1',
-  ])('%j is refused by every form that keeps it, in the words of the form', async (email) => {
+  ])('%j is refused by every form that stores it, with the message of the form', async (email) => {
     const full = 'Please enter a valid email address.'
     const places: [
       line: Parameters<typeof call>[2],

@@ -21,10 +21,10 @@ test.each([
   )
 })
 
-test('of several broken rules the first one is said', () => {
+test('of several broken rules, the first is reported', () => {
   expect(() => checkSignUp({ name: '', email: '', password: '' })).toThrow('Please enter your full name.')
 })
 
-test('what is kept has no space around it, and the address is in lower case', () => {
+test('stored values have no space around them, and the address is in lower case', () => {
   expect(checkSignUp({ ...form, name: ' Ada ', email: ' Ada.Lovelace@EXAMPLE.org ' })).toEqual(form)
 })

@@ -20,7 +20,7 @@ const session = (id: string, { ended, revoked }: { ended: number; revoked?: numb
 })
 
 describe.each(everyDatabase)('the sweep on $name', ({ open }) => {
-  test('takes what ended long ago, and nothing that still says something', async () => {
+  test('deletes what ended long ago, and nothing that still has a use', async () => {
     const { db, close } = await open()
     const user = { id: 'ada', email: 'ada@example.org', name: 'Ada', password_hash: '', created_at: 0 }
     await db

@@ -13,7 +13,7 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
   })
   afterAll(() => panel.app.close())
 
-  test('a correction is the owner’s at once, said to be the staff’s, and ends the review', async () => {
+  test('a correction reaches the owner at once, is marked as made by staff, and ends the review', async () => {
     const { staff, audit, read, put, asOwnerSees } = panel
     const id = await read({ title: 'NIGHT FERY' }, true)
     const answer = await put(id, {
@@ -37,7 +37,7 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     })
   })
 
-  test('approving changes nothing but the review, not even a default for what is not known', async () => {
+  test('approving ends the review and changes nothing else, not even a default for an unknown value', async () => {
     const { audit, read, put, asOwnerSees, detail } = panel
     const id = await read({ start_time: null, end_date: null, evidence: {} }, true)
     expect((await put(id)).statusCode).toBe(200)

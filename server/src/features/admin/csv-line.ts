@@ -1,4 +1,4 @@
-/** The characters with which a spreadsheet lets a formula begin, also after blanks and in full width. */
+/** Matches a text that a spreadsheet may take for a formula: the sign may follow blanks, and be full-width. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u
 
 /**

@@ -13,7 +13,7 @@ describe.each(everyApp)('deletion by staff on $name', ({ open }) => {
   })
   afterAll(() => panel.app.close())
 
-  test('a deleted event comes back as it was, with its reminders, once and within a day', async () => {
+  test('a deleted event can be restored as it was, with its reminders, once and within a day', async () => {
     const { app, owner, send, page, audit, read, asOwnerSees } = panel
     const id = await read({ title: 'Comes back' })
     await send(owner, 'PUT', `/api/calendar/my-events/${id}`)

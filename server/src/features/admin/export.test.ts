@@ -11,7 +11,7 @@ describe.each(everyApp)('the export of all events on $name', ({ open }) => {
   })
   afterAll(() => panel.app.close())
 
-  test('all events come as one file whose address works once, for as long as its holder is staff', async () => {
+  test('all events are in one file, whose address works once and only while its holder is staff', async () => {
     const { app, staff, send, read } = panel
     const id = await read({ title: '=HYPERLINK("http://evil.example")', description: 'Doors 7.30,\n"bar" open' })
     const address = async (body: object = {}) => {

@@ -30,7 +30,7 @@ describe.each(everyApp)('the lists of the admin panel on $name', ({ open }) => {
     expect(review.total).toBe(before.review + 1)
   })
 
-  test('sorts by day and by doubt, page by page, nothing twice and nothing left out', async () => {
+  test('sorts by day and by doubt, page by page, without repeating or missing an event', async () => {
     const { page } = panel
     const all = (await page()).counts.all
     for (const sort of ['newest', 'date', 'doubt']) {

@@ -33,7 +33,7 @@ test('a backup is written at once and then every day, and the newest three stay'
   )
 })
 
-test('a restart does not write one sooner, and other files in the folder are left alone', async () => {
+test('a restart does not bring the next backup forward, and other files in the folder are left alone', async () => {
   const folder = newFolder()
   mkdirSync(folder)
   for (const name of ['holiday.jpg', 'mine.backup', 'swap-2026-11-26T120000Z.backup'])

@@ -21,7 +21,7 @@ const getOne = async (app: TestApp, person: { accessToken: string }, id: string)
   (await get(app, person, `/api/events/${id}`)).json<Event>()
 
 describe.each(everyApp)('the calendar on $name', ({ open }) => {
-  test('a price in a search is looked for among prices', async () => {
+  test('a price in a search matches only prices', async () => {
     const app = await open()
     const ada = await app.signUp()
     const ticket = { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null }
@@ -42,7 +42,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an event goes into the calendar, stays in it when added again, and comes out', async () => {
+  test('an event is added to the calendar, stays in it when added again, and is removed', async () => {
     const app = await open()
     const ada = await app.signUp()
     const id = await oneEvent(app, ada)

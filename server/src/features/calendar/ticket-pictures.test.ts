@@ -16,7 +16,7 @@ const entriesOf = async (app: TestApp, person: { accessToken: string }) => {
 }
 
 describe.each(everyApp)('the picture of a ticket in the lists of the calendar, on $name', ({ open }) => {
-  test('is there for an event with a seat, a gate or an order number, which itself is in no list', async () => {
+  test('is listed for an event with a seat, a gate or an order number; the number itself is in no list', async () => {
     const app = await open()
     const ada = await app.signUp()
     await saveEventFromPicture(app, ada, ticket)
@@ -34,7 +34,7 @@ describe.each(everyApp)('the picture of a ticket in the lists of the calendar, o
   test.each([
     ['a poster', {}, {}],
     ['a ticket whose picture is deleted after reading', { saveHistory: false }, ticket],
-  ])('is absent of %s', async (_, settings, details) => {
+  ])('is not listed for %s', async (_, settings, details) => {
     const app = await open()
     const ada = await personWith(app, settings)
     await saveEventFromPicture(app, ada, details)

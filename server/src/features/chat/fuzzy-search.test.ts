@@ -22,7 +22,7 @@ describe('a search', () => {
     ['KULTURHAUS', 'kulturhuas'],
     ['Q U A R T E T quartat', 'quartet'],
     ['Bradford Exchange', 'excange'],
-  ])('in %j finds %j in spite of a slip', (text, search) => {
+  ])('in %j finds %j despite a typo', (text, search) => {
     expect(found(text, search)).toBe(1)
   })
 
@@ -38,7 +38,7 @@ describe('a search', () => {
   })
 
   test.each(['ferry', 'library', 'kulturhaus', 'veranstaltungen'])(
-    '%s is found again whichever letter is misread',
+    '%s is found whichever letter is misread',
     (word) => {
       for (let place = 0; place < word.length; place += 1) {
         const misread = `${word.slice(0, place)}0${word.slice(place + 1)}`

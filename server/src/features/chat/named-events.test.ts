@@ -4,16 +4,21 @@ import { everyApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('the events that an answer names on $name', ({ open }) => {
   test.each([
-    ['what comes each week by its next day', 'FREQ=WEEKLY;BYDAY=SA', '2026-11-28', 'list everything'],
-    ['without those it leaves out', 'FREQ=WEEKLY;BYDAY=SA;EXDATE=20261128', '2026-12-05', 'list everything'],
+    ['a weekly event by its next day', 'FREQ=WEEKLY;BYDAY=SA', '2026-11-28', 'list everything'],
     [
-      'what has come for the last time by its first',
+      'a weekly event without its excluded days',
+      'FREQ=WEEKLY;BYDAY=SA;EXDATE=20261128',
+      '2026-12-05',
+      'list everything',
+    ],
+    [
+      'a series that has ended by its first day',
       'FREQ=WEEKLY;BYDAY=SA;UNTIL=20261101',
       '2026-08-01',
       'what was on in August?',
     ],
-    ['what comes once by its day', null, '2026-08-01', 'what was on in August?'],
-  ])('are told %s', async (_, recurrence, day, question) => {
+    ['a single event by its day', null, '2026-08-01', 'what was on in August?'],
+  ])('are dated: %s', async (_, recurrence, day, question) => {
     vi.useFakeTimers({ now: new Date('2026-11-24T10:00Z'), toFake: ['Date'] })
     const app = await open()
     const ada = await app.signUp()

@@ -20,7 +20,7 @@ const search = async (app: TestApp, person: { accessToken: string }, q: string) 
 const titles = async (...from: Parameters<typeof search>) => (await search(...from)).threads.map(({ title }) => title)
 
 describe.each(everyApp)('searching threads on $name', ({ open }) => {
-  test('finds them by title and by what their pictures say, and tells where', async () => {
+  test('finds them by their titles and by the text of their pictures, and says where', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push(

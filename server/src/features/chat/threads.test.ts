@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTim
 afterEach(() => void vi.useRealTimers())
 
 describe.each(everyApp)('threads on $name', ({ open }) => {
-  test('the thread list is the latest first, each with its events and picture', async () => {
+  test('the thread list has the latest thread first, each with its events and picture', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push(readingOf([readEvent({ title: 'First' })]), readingOf([readEvent({ title: 'Second' })]))
@@ -28,7 +28,7 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a title in capitals is kept, and shown in title case until somebody writes it themselves', async () => {
+  test('a title in capitals is stored as printed, and shown in title case until its owner changes it', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push(readingOf([readEvent({ title: 'A NIGHT AT THE BBC' })]))

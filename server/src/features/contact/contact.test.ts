@@ -23,11 +23,11 @@ describe.each(everyApp)('the contact form on $name', ({ open }) => {
     app = await open({ CONTACT_EMAIL: OPERATOR })
   })
   afterAll(() => app.close())
-  /** What the operator got of messages from an address. */
+  /** Returns the emails that the operator got about messages from an address. */
   const mailsFrom = async (email: string) =>
     (await app.mailsTo(OPERATOR)).filter(({ replyTo }) => replyTo?.[0]?.address === email)
 
-  test('a message is kept and mailed to the operator, whose answer goes to whoever wrote it', async () => {
+  test('a message is stored and emailed to the operator, whose reply goes to the sender', async () => {
     const form = written()
     const answer = await send(app, form)
     expect(answer.statusCode).toBe(201)

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { nameKey, seriesKey } from './name-matching.ts'
 import { dropOldest, type CorrectionRow } from './queries.ts'
 
-/** A correction of an imported account. */
+/** A correction from the export of an account. */
 export type ImportedCorrection = Pick<
   CorrectionRow,
   'kind' | 'name' | 'instead_of' | 'value' | 'created_at' | 'used_at'

@@ -18,7 +18,7 @@ export interface LearnedCorrection {
 /** The corrections to remember after an edit, and those to forget. */
 export interface LearnedFromEdit {
   learned: LearnedCorrection[]
-  /** Those whose field has the picture's value again. */
+  /** Corrections whose field has the picture's value again. */
   forgotten: Pick<LearnedCorrection, 'kind' | 'key'>[]
 }
 

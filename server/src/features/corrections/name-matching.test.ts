@@ -8,7 +8,7 @@ test.each([
   ['The Lantern R00m', 'The Lantern Room'],
   ['Café Ølhallen', 'cafe olhallen'],
   ['The Lanterm Room', 'The Lantern Room'],
-])('%j and %j are one name', (one, other) => {
+])('%j and %j are the same name', (one, other) => {
   expect(isSameName(nameKey(one), nameKey(other))).toBe(true)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['Town Hall', 'City Hall'],
   ['Room A of the Lantern', 'Room B of the Lantern'],
   ['Kulturhaus', 'Kulturhaus Daugava'],
-])('%j and %j are two names', (one, other) => {
+])('%j and %j are different names', (one, other) => {
   expect(isSameName(nameKey(one), nameKey(other))).toBe(false)
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(seriesKey(title)).toBe(series)
 })
 
-test('a name that was read in the wrong place is no spelling of the right one', () => {
+test('a name that was read in the wrong place is not another spelling of the right one', () => {
   expect(isSpellingOf('Lantem Rm', 'The Lantern Room')).toBe(true)
   expect(isSpellingOf('Kulturhaus', 'Kulturhaus Daugava')).toBe(true)
   expect(isSpellingOf('THE LANTERN ROOM', 'The Lantern Room')).toBe(true)

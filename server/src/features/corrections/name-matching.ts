@@ -42,7 +42,7 @@ const plainWords = (key: string): string[] => key.split(' ').map(withoutLookAlik
 const LETTERS_PER_ERROR = 8
 
 /**
- * Whether two keys are the same name, allowing for the noise of a recogniser. Never by meaning: "Town Hall" is not "City Hall".
+ * Whether two keys are the same name, allowing for errors of text recognition. Never by meaning: "Town Hall" is not "City Hall".
  *
  *     "the lantem room", "the lantern room"     → yes
  *     "kulturhaus daugava", "kulturhausdaugava" → yes

@@ -29,7 +29,7 @@ interface EmailDetails {
 const MAX_EVENTS = 50
 
 /**
- * Writes the weekly email: each day with its events, and those of the weeks `ahead` for people who get them. The
+ * Writes the weekly email: each day with its events, and the events of the weeks `ahead` for people who get them. The
  * events' values are untrusted text from pictures.
  */
 export function digestMail(

@@ -37,8 +37,8 @@ async function subscriber(app: TestApp, lines: readonly string[] = week) {
   return { ada, letters }
 }
 
-describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
-  test('looks a month ahead for who tries new features', async () => {
+describe.each(everyApp)('the weekly email on $name', ({ open }) => {
+  test('looks a month ahead for people who try new features', async () => {
     const app = await open()
     const lines = [...entry('Later', '20261210T190000'), ...entry('Much later', '20270110T190000')]
     const { ada, letters } = await subscriber(app, lines)

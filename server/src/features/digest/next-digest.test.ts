@@ -15,17 +15,17 @@ test.each([
   expect(next(now)).toBe(at)
 })
 
-test('it comes at eight on both sides of a change of the clocks', () => {
+test('it is sent at eight before and after the clocks change', () => {
   expect(next('2026-03-24T12:00Z')).toBe('2026-03-30 2026-03-30T06:00') // they went forward on the 29th
   expect(next('2026-10-20T12:00Z')).toBe('2026-10-26 2026-10-26T07:00') // and back on the 25th
 })
 
-test('who travels west on a Monday gets no second one for the week', () => {
+test('a person who travels west on a Monday gets no second email for that week', () => {
   expect(next('2026-11-23T09:00Z', 'America/New_York')).toBe('2026-11-23 2026-11-23T13:00')
   expect(next('2026-11-23T09:00Z', 'America/New_York', '2026-11-23')).toBe('2026-11-30 2026-11-30T13:00')
 })
 
-test('without a zone, or with one that is none, it is eight in UTC', () => {
+test('without a valid zone it is sent at eight in UTC', () => {
   expect(next('2026-11-22T12:00Z', null)).toBe('2026-11-23 2026-11-23T08:00')
   expect(next('2026-11-22T12:00Z', 'CET-ish')).toBe('2026-11-23 2026-11-23T08:00')
 })

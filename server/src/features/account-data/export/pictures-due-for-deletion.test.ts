@@ -4,7 +4,7 @@ import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { recordQueries, listStoredPictures } from './record-queries.ts'
 
 describe.each(everyApp)('an export on $name', ({ open }) => {
-  test('holds a picture without an event as the deleted one that it is about to be', async () => {
+  test('lists a picture that is due for deletion as already deleted', async () => {
     const app = await open()
     await readPicture(app, await app.signUp())
     const { id: ownerId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()

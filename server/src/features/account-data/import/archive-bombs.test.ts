@@ -19,7 +19,7 @@ async function fileOf(zip: Uint8Array): Promise<string> {
   return path
 }
 
-/** Checks an export as an import does; what was wrong with it, and what finding that out took. */
+/** Checks an export as an import does; returns what was wrong with it, and what the check cost. */
 async function check(bytes: Uint8Array, limits: Partial<ImportLimits> = {}) {
   const zip = await openZip(await fileOf(bytes))
   const meter = createMeter({ ...importLimits, ...limits })
@@ -41,7 +41,7 @@ test.each<[what: string, content: () => Iterable<string>]>([
   ['one string of 40 MB', () => ['["', ...times(40, () => 'x'.repeat(MB)), '"]']],
   ['one number of 40 MB', () => ['[', ...times(40, () => '7'.repeat(MB)), ']']],
   ['a record of 40 MB of fields', () => ['[{', ...times(40, () => '"a":1,'.repeat(MB / 6)), '"b":1}]']],
-])('%s are given up after 1 MB', { timeout: 120_000 }, async (_what, content) => {
+])('%s are refused after 1 MB', { timeout: 120_000 }, async (_what, content) => {
   const zip = await threads(content())
   expect(zip.length).toBeLessThan(3 * MB)
   const { refusal, textBytes, processorMs } = await check(zip)

@@ -35,7 +35,7 @@ async function heldImport(app: TestApp, person: Session, zip: Uint8Array) {
 const idOf = async (app: TestApp, { email }: Session) =>
   (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
-/** How many rows of somebody there are. */
+/** Counts the rows of a person. */
 async function rowsOf(app: TestApp, ownerId: string) {
   const tables = ['threads', 'pictures', 'readings', 'messages', 'events', 'account_imports'] as const
   const rows = await Promise.all(

@@ -36,7 +36,7 @@ describe.each(everyApp)('changing an address on $name', ({ open }) => {
   afterEach(() => app.settled())
   afterAll(() => app.close())
 
-  test('the new address counts once its mailed link was opened, verified at once; the old one is told', async () => {
+  test('the new address is active and verified once its emailed link is opened, and the old one is notified', async () => {
     const { person, from, to, answer } = await personWhoAsked(app)
     expect(answer.statusCode).toBe(200)
     expect(await accountOf(app, person)).toMatchObject({ email: from, scopes: [] })

@@ -21,7 +21,7 @@ const remove = (app: TestApp, person: Person, body: object = { password }) =>
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-/** How many rows of a person there are, by table: every table that says whose its rows are is looked at. */
+/** Counts the rows of a person in every table that has a column for the owner. */
 async function rowsOf(app: TestApp, userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { name: table, columns } of await app.db.introspection.getTables()) {
@@ -33,7 +33,7 @@ async function rowsOf(app: TestApp, userId: string): Promise<Record<string, numb
   return counts
 }
 
-/** Something in each table that somebody fills who uses the product for a day. */
+/** Fills each table that using the product for a day fills. */
 async function useAll(app: TestApp, person: Person, email: string) {
   await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', email).execute()
   const { threadId } = await readPicture(app, person)

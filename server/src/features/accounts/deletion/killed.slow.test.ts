@@ -28,7 +28,7 @@ async function leftIn(folder: string) {
   const { db, close } = await openDatabase({ kind: 'sqlite', file: join(folder, 'swap.db') }, faultHandlers)
   const [users, jobs] = await Promise.all([
     db.selectFrom('users').select('email').execute(),
-    // The round that looks at prices is planned for every day, whoever is there.
+    // The daily price check is always scheduled, even without accounts.
     db.selectFrom('jobs').select('name').where('name', '!=', 'price-round').execute(),
   ])
   await close()

@@ -41,7 +41,7 @@ const send = (product: RealProduct, token: string, method: string, path: string,
     body: JSON.stringify(body),
   })
 
-/** Somebody whose name, address and event hold the mark. */
+/** Signs up a person whose name, address and event contain the mark. */
 async function markedPerson(product: RealProduct): Promise<string> {
   const token = await signUp(product.url, email, `Ada ${MARK}`)
   const ics = `BEGIN:VEVENT\r\nUID:a\r\nSUMMARY:Market ${MARK}\r\nDTSTART:20991205T100000\r\nEND:VEVENT`

@@ -41,7 +41,7 @@ test.each([
   'Please open https://evil.example/1.0 now',
   '<script>alert(1)</script>/1 (x)',
   'Your bank/2.0 (call +44 20 7946 0000)',
-])('%j is nobody we know, and none of its words are repeated', (userAgent) => {
+])('%j is an unknown browser, and none of its words are repeated', (userAgent) => {
   expect(parseDevice(userAgent)).toEqual({ browser: null, system: null, kind: 'computer' })
   expect(describeDevice(parseDevice(userAgent))).toBe('a browser we do not know')
 })

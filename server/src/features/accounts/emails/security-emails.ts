@@ -1,7 +1,7 @@
 import { parseDevice, describeDevice } from '../devices/device.ts'
 import { emailText, emailTextWithButton, type EmailText } from './email-text.ts'
 
-/** The emails with which people get into their account, then those that tell them of a change to its security. */
+/** Emails that let people sign in or reset their password, then those about a change to the security of their account. */
 
 /** Contains a link and a code for a new password; either is enough. */
 export const resetEmail = ({ link, code }: { link: string; code: string }): EmailText =>

@@ -30,7 +30,7 @@ describe.each(everyApp)('the history of an account on $name', ({ open }) => {
   afterEach(() => app.settled()) // while its time is still that of the test
   afterAll(() => app.close())
 
-  test('tells what happened, newest first, with the device', async () => {
+  test('lists what happened, newest first, with the device', async () => {
     const email = newAddress()
     const body = { email, password: 'a sentence nobody says', name: 'Ada' }
     const first = (await call(app, null, 'POST /api/auth/signup', { body, userAgent: iPhone })).json<Tokens>()

@@ -8,7 +8,7 @@ const SIGN_IN_MS = 30 * 60_000
 const RESET_LINK_MS = 30 * 60_000
 export const RESET_CODE_MS = 10 * 60_000
 
-/** What emailed links are made with, and where they are stored. */
+/** What is needed to make emailed links and to store them. */
 export interface LinkTools {
   db: Database
   secret: string

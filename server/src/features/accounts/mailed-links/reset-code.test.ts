@@ -13,13 +13,13 @@ test.each([
 })
 
 test.each(['', '418206', 'K7QM2XP', 'K7QM2XPDE', 'K7QM2XPU', 'sTbS3kq8yVZBn0lVRVNqZbq0Z2b1mS6l4cK1rZp7X2g'])(
-  '%j is no code',
+  '%j is not a code',
   (typed) => {
     expect(readResetCode(typed)).toBeNull()
   },
 )
 
-test('a code is read as it is shown, the same for the same mail and another for every other', () => {
+test('a code can be typed as it is shown; each email has its own, and the same one when sent again', () => {
   const codes = Array.from({ length: 200 }, (_, mail) => createResetCode('secret', `mail ${mail}`))
   for (const code of codes) expect(readResetCode(formatCode(code))).toBe(code)
   expect(createResetCode('secret', 'mail 0')).toBe(codes[0])
@@ -27,7 +27,7 @@ test('a code is read as it is shown, the same for the same mail and another for 
   expect(new Set(codes.join('')).size).toBe(32)
 })
 
-test('what is stored of a code cannot be worked out without our secret, and is of one address', () => {
+test('the stored hash of a code depends on our secret and on the address', () => {
   const stored = hashResetCode('secret', { email: 'ada@example.org', code: 'K7QM2XPD' })
   expect(hashResetCode('other', { email: 'ada@example.org', code: 'K7QM2XPD' })).not.toBe(stored)
   expect(hashResetCode('secret', { email: 'eve@example.org', code: 'K7QM2XPD' })).not.toBe(stored)

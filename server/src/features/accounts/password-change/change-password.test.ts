@@ -34,7 +34,7 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
   afterEach(() => app.settled())
   afterAll(() => app.close())
 
-  test('keeps this browser signed in, ends every other session at once, and says so by mail', async () => {
+  test('keeps this browser signed in, ends every other session at once, and sends an email', async () => {
     const { email, here, there } = await personWithTwo(app)
     expect((await change(app, here)).statusCode).toBe(204)
     expect([await isSignedIn(app, here), await isSignedIn(app, there)]).toEqual([true, false])

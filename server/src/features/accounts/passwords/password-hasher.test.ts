@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '@swap/contract/failures'
 import { createPasswordHasher } from './password-hasher.ts'
 
-test('only the password itself is right, also where it is long', async () => {
+test('only the exact password is accepted, even a long one', async () => {
   const { hash, verify } = createPasswordHasher()
   const long = 'x'.repeat(80)
   const kept = await hash(`${long}1`)
@@ -28,18 +28,18 @@ test('an account that does not exist takes as much work as a wrong password', as
   const { hash, verify } = createPasswordHasher()
   const kept = await hash('a sentence nobody says')
   await verify(null, 'warm')
-  // In turns: a processor that is shared gives more work to the second for some seconds, and less for some.
+  // Alternately, because the speed of a shared processor changes every few seconds.
   let [known, unknown] = [0, 0]
   for (let time = 0; time < 20; time += 1) {
     known += await cpuMs(() => verify(kept, 'wrong'))
     unknown += await cpuMs(() => verify(null, 'wrong'))
   }
-  // Without the work for nobody's account it would be a hundredth.
+  // If unknown accounts were not hashed for, the ratio would be a hundredth.
   expect(unknown / known).toBeGreaterThan(0.6)
   expect(unknown / known).toBeLessThan(1.6)
 })
 
-test('of six hundred at once a hundred are told to come back, and none is lost', async () => {
+test('of six hundred passwords at once, a hundred are refused as busy, and none is lost', async () => {
   const { verify } = createPasswordHasher()
   const verdicts = await Promise.allSettled(Array.from({ length: 600 }, () => verify('$argon2id$broken', 'guess')))
   const busy = verdicts.filter(({ status, ...it }) => status === 'rejected' && 'reason' in it && isBusy(it.reason))

@@ -41,7 +41,7 @@ describe.each(everyApp)('forgotten passwords on $name', ({ open }) => {
   })
   afterAll(() => app.close())
 
-  test('the mailed link sets a new password once, and ends every session', async () => {
+  test('the emailed link sets a new password once, and ends every session', async () => {
     const { email, session, pathname, link } = await personWhoForgot(app)
     expect(pathname).toBe('/reset-password')
     const answer = await reset(app, { ...link, email: link.email.toUpperCase() })

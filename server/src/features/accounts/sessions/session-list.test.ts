@@ -17,7 +17,7 @@ import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 const sessionsOf = async (app: TestApp, person: { accessToken: string }) =>
   (await call(app, person, 'GET /api/account/sessions')).json<{ sessions: SignedInSession[] }>().sessions
 
-/** Somebody who is signed in twice: here, and then on a phone. */
+/** Signs a person in twice: in this browser, and then on a phone. */
 async function personWithTwo(app: TestApp) {
   const email = newAddress()
   const first = await app.signUp({ email })
@@ -33,7 +33,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
   afterEach(() => app.settled()) // while its time is still that of the test
   afterAll(() => app.close())
 
-  test('the list names each device, the last used first, and marks the one that asks', async () => {
+  test('the list names each device, the last used first, and marks the current one', async () => {
     const { email, first } = await personWithTwo(app)
     passTime(MINUTE_MS)
     const here = await signIn(app, email, { userAgent: firefox })

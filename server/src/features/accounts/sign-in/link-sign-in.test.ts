@@ -42,7 +42,7 @@ async function personWhoAsked(app: TestApp) {
   return { session, email: session.email, ...(await newestTo(app, session.email)) }
 }
 
-describe.each(everyApp)('a mailed sign-in link on $name', ({ open }) => {
+describe.each(everyApp)('an emailed sign-in link on $name', ({ open }) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open()

@@ -26,7 +26,7 @@ describe.each(everyApp)('sign-in on $name', ({ open }) => {
     (await app.db.selectFrom('users').select('password_hash').where('email', '=', email).executeTakeFirstOrThrow())
       .password_hash
 
-  test('a password that was hashed at another cost is hashed anew when it signs in, not when it is wrong', async () => {
+  test('a password hashed with another cost is hashed again at the next sign-in, but not by a wrong password', async () => {
     const { email } = await app.signUp()
     const today = await storedHash(email)
     const old = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
@@ -41,7 +41,7 @@ describe.each(everyApp)('sign-in on $name', ({ open }) => {
     expect(await storedHash(email)).toBe(fresh)
   })
 
-  test('a browser that is not known is told about by mail, once', async () => {
+  test('a sign-in from an unknown browser is reported by email, once', async () => {
     const { email, clientId: atSignUp } = await app.signUp()
     const tellings = async () =>
       (await app.mailsTo(email)).filter(({ subject }) => subject === 'New sign-in to your account')

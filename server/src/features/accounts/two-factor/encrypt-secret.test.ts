@@ -3,12 +3,12 @@ import { encryptSecret, decryptSecret } from './encrypt-secret.ts'
 
 const ada = { secret: 'of this data folder', userId: 'ada' }
 
-test('a sealed text opens for the same person and secret, and is another one each time', () => {
+test('a text is decrypted for the same person and secret, and encrypted differently each time', () => {
   expect(decryptSecret(encryptSecret('JBSWY3DP', ada), ada)).toBe('JBSWY3DP')
   expect(encryptSecret('JBSWY3DP', ada)).not.toBe(encryptSecret('JBSWY3DP', ada))
 })
 
-test('it does not open for another person, with another secret, changed or cut short', () => {
+test('a text is not decrypted for another person, with another secret, changed or cut short', () => {
   const sealed = encryptSecret('JBSWY3DP', ada)
   const changed = Buffer.from(sealed, 'base64url')
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1

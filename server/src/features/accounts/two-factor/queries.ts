@@ -27,7 +27,7 @@ export async function startAuthenticator(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Activates the secret whose code was right; false when it was confirmed or replaced meanwhile. */
+/** Activates a secret after a correct code; false when it was confirmed or replaced meanwhile. */
 export async function confirmAuthenticator(
   db: Database,
   { userId, sealedSecret, step, now }: { userId: string; sealedSecret: string; step: number; now: number },

@@ -12,7 +12,7 @@ test.each([
   expect(findTotpStep(secret, { code, now: seconds * 1000 })).toBe(step)
 })
 
-test('the code of the step before counts as that step', () => {
+test('the code of the step before is accepted for that step', () => {
   expect(findTotpStep(secret, { code: '287082', now: 89_000 })).toBe(1)
   expect(findTotpStep(secret, { code: '287082', now: 0 })).toBe(1)
   expect(findTotpStep(secret, { code: '287082', now: 90_000 })).toBeNull()
@@ -22,6 +22,6 @@ test.each(['287 082', '２８７０８２', ' 287-082\n'])('%j is read as people
   expect(findTotpStep(secret, { code, now: 59_000 })).toBe(1)
 })
 
-test.each(['', '28708', '2870820', 'k7qm-2xpd', '-28708', '287082 287082'])('%j is no code', (code) => {
+test.each(['', '28708', '2870820', 'k7qm-2xpd', '-28708', '287082 287082'])('%j is not a code', (code) => {
   expect(findTotpStep(secret, { code, now: 59_000 })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 /** The values that every authenticator app supports: some silently ignore others. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const SECRET_BYTES = 20
-/** A code also counts one step early and one late: clocks differ, and typing takes its time (RFC 6238, section 5.2). */
+/** A code is also accepted one step early and one step late: clocks differ, and typing takes time (RFC 6238, section 5.2). */
 const DRIFT_STEPS = 1
 const TIME_CODE = /^\d{6}$/
 

@@ -23,13 +23,13 @@ const post = (app: TestApp, who: Session, path: string, body: object) =>
 const subjects = async (app: TestApp, { email }: Session) =>
   (await app.mailsTo(email)).map(({ subject = '' }) => subject)
 
-/** A person's authenticator app: the code of this moment, or of so many steps from it. */
+/** Acts as an authenticator app: returns a function that gives the current code, or the one `steps` later. */
 const codesOf = (uri: string) => {
   const app = URI.parse(uri)
   return (steps = 0) => (app instanceof TOTP ? app.generate({ timestamp: Date.now() + steps * STEP_MS }) : '')
 }
 
-/** A new person with two-step sign-in, half a minute after they turned it on: the first code is used up. */
+/** Signs up a person who turned on two-step sign-in half a minute ago: the first code is used up. */
 async function guarded(app: TestApp) {
   const session = await app.signUp()
   const { uri } = (await post(app, session, '', { password })).json<{ uri: string }>()
@@ -39,7 +39,7 @@ async function guarded(app: TestApp) {
   return { session, code, recoveryCodes, email: session.email }
 }
 
-/** A code that is wrong now, and in the steps around. */
+/** Returns a code that is wrong now, a step earlier and a step later. */
 const wrongCode = (code: (steps?: number) => string) =>
   ['000000', '111111', '222222', '333333'].find((one) => ![code(-1), code(), code(1)].includes(one)) ?? ''
 

@@ -32,12 +32,12 @@ interface Seen {
   sequence: number
   stamp: string
   modified: string
-  /** Whether who held the last version is told that it stands. */
+  /** Whether a program that has the previous version is told that nothing changed. */
   isUnchanged: boolean
   etag: string
 }
 
-/** What a program sees of an event in the feed, which holds the version it saw before. */
+/** Fetches the feed as a program that has the version `before`, and returns what it sees of the event. */
 async function look({ app, address, id }: Pick<Subscriber, 'app' | 'address' | 'id'>, before?: Seen): Promise<Seen> {
   const asked = before ? { 'if-none-match': before.etag } : {}
   const isUnchanged = (await fetchFeed(app, address, asked)).statusCode === 304

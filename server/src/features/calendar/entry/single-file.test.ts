@@ -23,7 +23,7 @@ const textOf = (entry: readonly string[]) =>
   entry.find((line) => line.startsWith('DESCRIPTION:'))?.replaceAll(/\\(.)/g, (_all, it) => (it === 'n' ? '\n' : it))
 
 describe.each(everyApp)('the calendar file of one event on $name', ({ open }) => {
-  test('says the same of it as the feed: its picture and the way back to its thread', async () => {
+  test('has the same content as the feed: the links to its picture and its thread, too', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const { id, threadId } = await saveEventFromPicture(app, ada, {
@@ -41,7 +41,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     await app.close()
   })
 
-  test('has the picture for somebody who has no calendar link, and none of an event that is not kept', async () => {
+  test('has the picture even without a calendar link, but not for an event that is not saved', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { id: kept } = await saveEventFromPicture(app, ada)

@@ -14,7 +14,7 @@ import { get } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('the calendar link on $name', ({ open }) => {
-  test('is made once, is the same on a second call, and shows what is in the calendar', async () => {
+  test('is created once, is the same on a second call, and shows the saved events', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     expect((await get(app, ada, FEED_LINK_PATH)).json()).toEqual({

@@ -23,12 +23,12 @@ const drawingOn = (date: string) => drawing(`RECURRENCE-ID;TZID=Europe/Riga:${da
 const off = { ticket_info: { ticket_availability: 'cancelled' } }
 const on = { ticket_info: { ticket_availability: null } }
 
-describe.each(everyApp)('what a calendar file calls off on $name', ({ open }) => {
+describe.each(everyApp)('what a calendar file cancels on $name', ({ open }) => {
   test.each([
     ['by its status', calendarFile(ferry('STATUS:CANCELLED'))],
     ['by a message that cancels', message('CANCEL', ferry())],
     ['by a message that names it, and says no more', message('CANCEL', entry('ferry', 'DTSTAMP:20261120T090000Z'))],
-  ])('%s stays in the calendar, and says so', async (_how, ics) => {
+  ])('%s stays in the calendar, marked as cancelled', async (_how, ics) => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, calendarFile(ferry()))

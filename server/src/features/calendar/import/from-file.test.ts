@@ -15,8 +15,8 @@ const market = ['BEGIN:VEVENT', 'UID:market', 'SUMMARY:Market', 'DTSTART;VALUE=D
 )
 const FILED = { source: 'user', fromFile: true }
 
-describe.each(everyApp)('what a calendar file says, on $name', ({ open }) => {
-  test('is known to be out of a file, until its owner changes it', async () => {
+describe.each(everyApp)('a value from a calendar file on $name', ({ open }) => {
+  test('is marked as from a file, until its owner changes it', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, calendarFile(jazz()))
@@ -29,7 +29,7 @@ describe.each(everyApp)('what a calendar file says, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('and an earlier version brought is known to be, too, where its owner left it as it was', async () => {
+  test('is marked as from a file by the migration, too, if its owner has not changed it', async () => {
     const app = await open()
     const ada = await app.signUp()
     await readPicture(app, ada)

@@ -18,7 +18,7 @@ const kept = async (app: TestApp, person: Person) =>
   (await get(app, person, '/api/calendar/my-events')).json<{ events: Event[] }>().events
 
 describe.each(everyApp)('a calendar file on $name', ({ open }) => {
-  test('becomes saved events; the same file again changes nothing, a newer one what it changed', async () => {
+  test('becomes saved events; the same file again changes nothing, and a newer one only its differences', async () => {
     const app = await open()
     const ada = await app.signUp()
     const market = entry('market', 'SUMMARY:Market', 'DTSTART;VALUE=DATE:20261205')

@@ -27,8 +27,8 @@ const moved = drawing('20261204T200000', day('20261203'))
 const without = (...days: string[]) => `${RULE};EXDATE=${days.join(',')}`
 const MOVED = { start_date: '2026-12-04', start_time: '20:00', recurrence: null }
 
-describe.each(everyApp)('a day of something weekly that a file moves on $name', ({ open }) => {
-  test('stands once in the calendar: the series leaves it out, and the preview says so', async () => {
+describe.each(everyApp)('a day of a weekly event that a file moves, on $name', ({ open }) => {
+  test('is in the calendar once: the series excludes it, and the preview says so', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)

@@ -20,12 +20,12 @@ async function subscribed(app: TestApp, person: { accessToken: string }) {
   return [...readIcs(body, zone)].filter((it) => 'facts' in it)
 }
 
-/** What both sides of an import are to agree on. The calendar has kinds of its own, and writes links below the description once. */
+/** The facts that a round trip must not change. Category and description may: we have our own categories, and add links below the description. */
 const essence = ({ facts: { title, category: _category, description: _about, ...rest } }: IcsEntry) =>
   JSON.stringify({ title: title?.slice(0, 500).trim(), ...rest })
 
 describe.each(everyApp)('a whole calendar on $name', ({ open }) => {
-  test(`${COUNT} events of every shape are brought, and whoever subscribes reads what the file said`, async () => {
+  test(`${COUNT} events of every shape are imported, and a subscriber reads what the file said`, async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const file = toIcs([...generatedEvents(COUNT, 7)], zone)

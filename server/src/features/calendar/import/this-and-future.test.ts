@@ -26,8 +26,8 @@ const onlyOn = (date: string) => `RECURRENCE-ID;TZID=Europe/Riga:${date}T190000`
 const fridays = calendarFile(drawing('20261211T200000', from('20261210')))
 const LATER = { start_date: '2026-12-11', start_time: '20:00' }
 
-describe.each(everyApp)('a day that a file moves with all after it, without its series, on $name', ({ open }) => {
-  test('goes on as the series here does: that ends the day before, and the preview says so', async () => {
+describe.each(everyApp)('a day that a file moves with all later ones, without their series, on $name', ({ open }) => {
+  test('continues the series that exists here, which ends the day before; the preview says so', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)
