@@ -199,7 +199,7 @@ export function passwordStrength(password: string, minLength: number): { score: 
 /** An empty or blank message cannot be sent. */
 export const isSendable = (message: string): boolean => message.trim() !== ''
 
-/** What a person typed about an event, by its fields; empty is "not known", a missing field is not checked. */
+/** What a person typed into the fields of an event; empty is "not known", a missing field is not checked. */
 export type EventForm = Readonly<Partial<Record<FieldName, string>>>
 
 /** Returns what is wrong with an event, in the order of its fields: at most one issue a field. */
@@ -225,8 +225,8 @@ const DEPENDS_ON: Readonly<Record<string, readonly FieldName[]>> = {
 
 /** Returns the issues that a change causes: values that were read and left unchanged are not the person's to correct. */
 export const issuesOfChange = (form: EventForm, changed: readonly FieldName[]): FieldIssue[] =>
-  eventIssues(form).filter(({ field }) => canComeFrom(changed, field))
+  eventIssues(form).filter(({ field }) => canCauseIssueAt(changed, field))
 
-/** Whether a change of these fields can cause the issue of a field. */
-export const canComeFrom = (changed: readonly string[], field: string): boolean =>
+/** Whether changing these fields can cause an issue at a field: a new start date can make the end date invalid. */
+export const canCauseIssueAt = (changed: readonly string[], field: string): boolean =>
   changed.some((it) => it === field || DEPENDS_ON[field]?.some((other) => other === it))

@@ -142,7 +142,7 @@ function withZoneOf(end: End, start: ParsedTime, { clocks }: SpanContext): Parse
   return isOpen && end && 'time' in end && end.time.clock.kind === 'zone' ? { ...start, clock: end.time.clock } : start
 }
 
-/** An end as an event gives it. */
+/** Converts an end to the form that an event has it in. */
 export const endFrom = (from: Temporal.PlainDateTime, until: Temporal.PlainDateTime): ReadSpan['end'] => ({
   end_date: lastDayOf(from, until),
   end_time: clockOf(until),

@@ -6,7 +6,7 @@ import { fieldName } from '../picture/reading.ts'
 /**
  * What is remembered of a person's corrections, for their next pictures:
  *
- *     venue, organizer   how a name is written that a picture shows differently
+ *     venue, organizer   the right spelling of a name that pictures show differently
  *     town               where a venue is
  *     category           the category of a series
  *     order              whether a venue writes the day or the month first

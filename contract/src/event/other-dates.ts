@@ -7,19 +7,19 @@ import { certaintyOf, type EventWithEvidence } from './certainty.ts'
  * What another date of an event is about:
  *
  *     doors      when people may enter, or board: by the clock of the event's day
- *     sale       when tickets can be had
- *     rsvp       until when to answer
- *     deadline   until when to register, to pay less, to hand something in
- *     other      anything else noted with a day
+ *     sale       when tickets go on sale
+ *     rsvp       until when to reply
+ *     deadline   until when to register, pay a lower price, or hand something in
+ *     other      anything else that the notes give with a day
  */
 export type OtherDateKind = 'doors' | 'sale' | 'rsvp' | 'deadline' | 'other'
 
-/** A day or an hour in the notes of an event besides its start. The API calls it a moment. */
+/** A day or a time in the notes of an event, besides its start. The API calls it a moment. */
 export interface OtherDate {
   kind: OtherDateKind
   /** As written: "Registration closes". Unique within an event. */
   name: string
-  /** YYYY-MM-DD; null on the day of the event, whichever that is. */
+  /** YYYY-MM-DD; null for the day of the event itself. */
   date: string | null
   /** HH:MM. */
   time: string | null

@@ -10,7 +10,7 @@ import type {
   Suggestions,
 } from '../picture/reading.ts'
 
-/** The confidence from which on a reading counts as certain. Start times need more, to be right in 98 of 100. */
+/** The minimum confidence for a reading to count as certain. Start times need more, to be right in 98 of 100. */
 export const clearThreshold = (field: FieldName): number => (field === 'start_time' ? 0.9 : 0.85)
 
 /** The fields that a tap may correct, each with its maximum number of answers: a wrong one puts the event on the wrong day. */
@@ -26,7 +26,7 @@ export interface QuickAnswer {
   boxes: readonly Box[]
 }
 
-/** The parts of an event from which its quick answers follow. */
+/** The parts of an event that its quick answers are derived from. */
 export type QuickAnswerInput = Readonly<Record<QuickAnswerField, string | null>> & {
   evidence: EvidenceByField
   suggestions?: Suggestions | undefined

@@ -1,2 +1,2 @@
-/** The message about a picture most of whose text could not be read. Where it shows no event, the page recognises the message by it. */
+/** The message for a picture most of whose text could not be read. If the picture shows no event, the page recognises the message by this text. */
 export const UNREADABLE_TEXT = "I can't read this script yet, or the text is too small."

@@ -22,10 +22,10 @@ const passwordChecksShortTerm = limit('password check, account', 10, 15 * MINUTE
 const passwordChecksDaily = limit('password check, account, day', 100, 24 * HOUR_MS)
 const codesShortTerm = limit('code', 5, 15 * MINUTE_MS)
 const codesDaily = limit('code, day', 100, 24 * HOUR_MS)
-const codeAsked = limit('code asked, machine', 30, 15 * MINUTE_MS)
-const codeAskedByDevice = limit('code asked, known device', 30, 15 * MINUTE_MS)
+const missingCodesByMachine = limit('code asked, machine', 30, 15 * MINUTE_MS)
+const missingCodesByDevice = limit('code asked, known device', 30, 15 * MINUTE_MS)
 const newPasskeys = limit('new passkey', 30, HOUR_MS)
-const passkeyAsked = limit('passkey asked, machine', 120, 15 * MINUTE_MS)
+const passkeyOptionsByMachine = limit('passkey asked, machine', 120, 15 * MINUTE_MS)
 const passkeys = limit('passkey, machine', 30, 15 * MINUTE_MS)
 const newSignInEmails = limit('mail of a new sign-in', 3, HOUR_MS)
 const signupsByAddress = limit('sign-up, address', 5, HOUR_MS)
@@ -90,7 +90,7 @@ export const codeLimits = ({ userId, knownClient }: { userId: string; knownClien
 }
 
 /** Limits on correct passwords without the required code. */
-export const codeAskedLimits = ({
+export const missingCodeLimits = ({
   email,
   ip,
   device,
@@ -99,13 +99,15 @@ export const codeAskedLimits = ({
   ip: string
   device: string | null
 }): SubjectLimit[] =>
-  device === null ? [[codeAsked, clientNetworkOf(ip)]] : [[codeAskedByDevice, `${email} ${device}`]]
+  device === null ? [[missingCodesByMachine, clientNetworkOf(ip)]] : [[missingCodesByDevice, `${email} ${device}`]]
 
 /** Limits on starting to make a passkey. */
 export const newPasskeyLimits = (userId: string): SubjectLimit[] => [[newPasskeys, userId]]
 
-/** Limits on asking to sign in with a passkey: every visit to the page does. */
-export const passkeyAskedLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[passkeyAsked, clientNetworkOf(ip)]]
+/** Limits on preparing a sign-in with a passkey, which every visit to the sign-in page does. */
+export const passkeyOptionsLimits = ({ ip }: { ip: string }): SubjectLimit[] => [
+  [passkeyOptionsByMachine, clientNetworkOf(ip)],
+]
 
 /** Limits on passkeys that do not work. */
 export const passkeyLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[passkeys, clientNetworkOf(ip)]]

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eventEdit, type EventChange, type EventEdit } from '@swap/contract/event'
 import { endIssue, valueIssue } from '@swap/contract/event-values'
 import { fieldName, type FieldName } from '@swap/contract/reading'
-import { canComeFrom, type FieldIssue } from '@swap/contract/form-rules'
+import { canCauseIssueAt, type FieldIssue } from '@swap/contract/form-rules'
 import { toEvent } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { locationFields } from '../../platform/database/rows/event-fields.ts'
@@ -49,7 +49,7 @@ export function findEditIssues(edit: EventEdit, edited: EventRow): FieldIssue[] 
   })
   const end = endIssue(edited)
   const changed = fieldName.options.filter((field) => values[field] !== undefined)
-  return end === null || !canComeFrom(changed, end.field) || issues.some(({ field }) => field === end.field)
+  return end === null || !canCauseIssueAt(changed, end.field) || issues.some(({ field }) => field === end.field)
     ? issues
     : [...issues, end]
 }

@@ -10,7 +10,7 @@ import type { AccountTools } from '../account-tools.ts'
 import { findMailedLink, spendMailedLink } from '../mailed-links/queries.ts'
 import { findUserByEmail, type User } from '../queries.ts'
 import { isKnownDevice } from '../devices/known-device.ts'
-import { codeAskedLimits, linkLimits, signInLinkLimits } from '../account-limits.ts'
+import { missingCodeLimits, linkLimits, signInLinkLimits } from '../account-limits.ts'
 import { withSecondFactor } from '../two-factor/second-factor.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
@@ -40,7 +40,7 @@ export const linkSignInRoutes = (tools: AccountTools) => [
       return await signIn(tools, { user, hash: link.hash, device, request, code: body.code })
     } catch (error) {
       if (error instanceof Failure && error.code === 'TWO_FACTOR_REQUIRED')
-        await countAttempt(db, codeAskedLimits({ email: user.email, ip: request.ip, device }))
+        await countAttempt(db, missingCodeLimits({ email: user.email, ip: request.ip, device }))
       throw error
     }
   }),

@@ -14,14 +14,14 @@ import {
 import { addChallenge, findPasskey, spendChallenge, usePasskey, type Passkey } from '../passkeys/queries.ts'
 import { findUserById } from '../queries.ts'
 import { isKnownDevice } from '../devices/known-device.ts'
-import { passkeyAskedLimits, passkeyLimits } from '../account-limits.ts'
+import { passkeyOptionsLimits, passkeyLimits } from '../account-limits.ts'
 import { completeSignIn, verificationRequired } from './complete-sign-in.ts'
 
 /** Signs in with a passkey. */
 export const passkeySignInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/passkey/options', async ({ request }) => {
     const { db, publicUrl } = tools
-    await countAttempt(db, passkeyAskedLimits({ ip: request.ip }))
+    await countAttempt(db, passkeyOptionsLimits({ ip: request.ip }))
     const options = await authenticationOptions(relyingParty(publicUrl))
     const now = Date.now()
     const asked = { challenge: options.challenge, userId: null, expiresAt: now + CEREMONY_MS, now }

@@ -6,7 +6,7 @@ import type { AccountTools } from '../account-tools.ts'
 import { normalizeAddress } from '../../../platform/mail/normalize-address.ts'
 import { findUserByEmail, replacePassword, type User } from '../queries.ts'
 import { isKnownDevice } from '../devices/known-device.ts'
-import { codeAskedLimits, signInLimits } from '../account-limits.ts'
+import { missingCodeLimits, signInLimits } from '../account-limits.ts'
 import { withSecondFactor } from '../two-factor/second-factor.ts'
 import { completeSignIn, verificationRequired } from './complete-sign-in.ts'
 
@@ -86,7 +86,7 @@ async function handleRefusal(
   if (!(error instanceof Failure) || error.code === 'EMAIL_VERIFICATION_REQUIRED') return
   await undoAttempts(tools.db, limits)
   if (error.code === 'TWO_FACTOR_REQUIRED')
-    await countAttempt(tools.db, codeAskedLimits({ email, ip: request.ip, device }))
+    await countAttempt(tools.db, missingCodeLimits({ email, ip: request.ip, device }))
   if (error.code === 'CODE_INVALID') await recordFailure(tools, { email, request })
 }
 
