@@ -20,7 +20,7 @@ let product: RealProduct
 afterEach(() => product.kill())
 
 /** Returns the export of a person with a picture. */
-async function anExport(): Promise<Blob> {
+async function createExport(): Promise<Blob> {
   const token = await personWithPicture(product.url, 'control@example.org')
   const answer = await fetch(`${product.url}/api/account/export`, { method: 'POST', headers: asPerson(token) })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract says of this endpoint
@@ -28,13 +28,13 @@ async function anExport(): Promise<Blob> {
   return (await fetch(product.url + new URL(url).pathname)).blob()
 }
 
-function bring(token: string, zip: Blob) {
+function sendImport(token: string, zip: Blob) {
   const form = new FormData()
   form.set('archive', zip, 'export.zip')
   return fetch(`${product.url}/api/account/import`, { method: 'POST', headers: asPerson(token), body: form })
 }
 
-const clear = (token: string) =>
+const clearHistory = (token: string) =>
   fetch(`${product.url}/api/account/clear-history`, {
     method: 'POST',
     headers: { ...asPerson(token), 'content-type': 'application/json' },
@@ -91,25 +91,25 @@ test(
   async () => {
     const folder = temporaryFolder()
     product = await startProduct(folder)
-    const zip = await anExport()
+    const zip = await createExport()
     const { held: everything } = await heldOf(folder, 'control@example.org')
     const nothing = [0, 0, 0, 0]
     for (const [round, ms] of [5, 150, 900].entries()) {
       const email = `round${round}@example.org`
       const token = await signUp(product.url, email)
-      const accepted = await killedAfter(ms, folder, bring(token, zip))
+      const accepted = await killedAfter(ms, folder, sendImport(token, zip))
       // What was accepted is finished by the next start alone, and counted once; what was not has left nothing.
-      if (accepted !== 202 && !(await endedImport(token))) expect((await bring(token, zip)).status).toBe(202)
+      if (accepted !== 202 && !(await endedImport(token))) expect((await sendImport(token, zip)).status).toBe(202)
       const result = { threads: 1, pictures: 1, events: 1 }
       expect(await endedImport(token)).toMatchObject({ status: 'complete', result })
       expect((await heldOf(folder, email)).held).toEqual(everything)
       await settled(folder)
 
-      const cleared = await killedAfter(ms / 4, folder, clear(token))
+      const cleared = await killedAfter(ms / 4, folder, clearHistory(token))
       const { held } = await heldOf(folder, email)
       expect([everything, nothing]).toContainEqual(held)
       if (cleared === 204) expect(held).toEqual(nothing)
-      if (held[0] !== 0) expect((await clear(token)).status).toBe(204)
+      if (held[0] !== 0) expect((await clearHistory(token)).status).toBe(204)
       await expect.poll(() => heldOf(folder, email), { timeout: 30_000 }).toEqual({ held: nothing, jobs: 0 })
       await settled(folder)
     }
@@ -127,7 +127,7 @@ test(
     for (const step of ['threads', 'pictures', 'events'] as const) {
       const email = `${step}@example.org`
       const token = await signUp(product.url, email)
-      expect((await bring(token, zip)).status).toBe(202)
+      expect((await sendImport(token, zip)).status).toBe(202)
       const isThere = ({ progress }: AccountImport) =>
         progress?.step === step && progress.done > 0 && progress.done < progress.total
       for (let at = await importOf(token); at?.status === 'processing' && !isThere(at);) at = await importOf(token)

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Backs up into a folder for `forMs`, from three o'clock on; the first `failures` attempts fail. Returns the backups in the folder. */
-async function backedUp(
+async function runBackups(
   folder: string,
   { forMs, keep = 3, failures = 0, lacks = '' }: { forMs: number; keep?: number; failures?: number; lacks?: string },
 ) {
@@ -27,8 +27,8 @@ async function backedUp(
 const newFolder = () => join(temporaryFolder(), 'backups')
 
 test('a backup is written at once and then every day, and the newest three stay', async () => {
-  expect(await backedUp(newFolder(), { forMs: 0 })).toEqual(['swap-2026-11-27T030000Z.backup'])
-  expect(await backedUp(newFolder(), { forMs: 4 * DAY_MS })).toEqual(
+  expect(await runBackups(newFolder(), { forMs: 0 })).toEqual(['swap-2026-11-27T030000Z.backup'])
+  expect(await runBackups(newFolder(), { forMs: 4 * DAY_MS })).toEqual(
     ['11-29', '11-30', '12-01'].map((day) => `swap-2026-${day}T030000Z.backup`),
   )
 })
@@ -38,11 +38,11 @@ test('a restart does not bring the next backup forward, and other files in the f
   mkdirSync(folder)
   for (const name of ['holiday.jpg', 'mine.backup', 'swap-2026-11-26T120000Z.backup'])
     writeFileSync(join(folder, name), 'x')
-  expect(await backedUp(folder, { forMs: 8 * HOUR_MS, keep: 1 })).toEqual([
+  expect(await runBackups(folder, { forMs: 8 * HOUR_MS, keep: 1 })).toEqual([
     'mine.backup',
     'swap-2026-11-26T120000Z.backup',
   ])
-  expect(await backedUp(folder, { forMs: 9 * HOUR_MS, keep: 1 })).toEqual([
+  expect(await runBackups(folder, { forMs: 9 * HOUR_MS, keep: 1 })).toEqual([
     'mine.backup',
     'swap-2026-11-27T120000Z.backup',
   ])
@@ -50,12 +50,12 @@ test('a restart does not bring the next backup forward, and other files in the f
 })
 
 test('one that fails takes nothing away, and is tried again after ten minutes', async () => {
-  expect(await backedUp(newFolder(), { forMs: 15 * 60_000, failures: 2 })).toEqual([])
-  expect(await backedUp(newFolder(), { forMs: 20 * 60_000, failures: 2 })).toEqual(['swap-2026-11-27T032000Z.backup'])
+  expect(await runBackups(newFolder(), { forMs: 15 * 60_000, failures: 2 })).toEqual([])
+  expect(await runBackups(newFolder(), { forMs: 20 * 60_000, failures: 2 })).toEqual(['swap-2026-11-27T032000Z.backup'])
 })
 
 test('beside one that lacks pictures all earlier ones stay, until a whole one is written', async () => {
   const folder = newFolder()
-  expect(await backedUp(folder, { forMs: 3 * DAY_MS, keep: 1, lacks: 'one of them' })).toHaveLength(4)
-  expect(await backedUp(folder, { forMs: 4 * DAY_MS, keep: 1 })).toEqual(['swap-2026-12-01T030000Z.backup'])
+  expect(await runBackups(folder, { forMs: 3 * DAY_MS, keep: 1, lacks: 'one of them' })).toHaveLength(4)
+  expect(await runBackups(folder, { forMs: 4 * DAY_MS, keep: 1 })).toEqual(['swap-2026-12-01T030000Z.backup'])
 })

@@ -21,7 +21,7 @@ const entry = (title: string, start: string, ...more: string[]) =>
 const twin = (uid: string, title: string, start: string, ...more: string[]) =>
   entry(title, start, ...more).replace(`UID:${title} ${start}`, `UID:${uid}`)
 
-async function bring(app: TestApp, person: Person, ...entries: string[]) {
+async function addEvents(app: TestApp, person: Person, ...entries: string[]) {
   const ics = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries, 'END:VCALENDAR'].join('\r\n')
   const answer = await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })
   expect(answer.json()).toMatchObject({ added: entries.length })
@@ -30,7 +30,7 @@ async function bring(app: TestApp, person: Person, ...entries: string[]) {
 const agenda = async (app: TestApp, person: Person, query = '') =>
   (await get(app, person, `/api/calendar/my-events/agenda?today=2026-11-22${query}`)).json<AgendaPage>()
 const days = (app: TestApp, person: Person, query: string) => get(app, person, `/api/calendar/my-events/days?${query}`)
-const told = (entries: readonly SavedEntry[]) => entries.map(({ date, title }) => `${date} ${title}`)
+const datesAndTitles = (entries: readonly SavedEntry[]) => entries.map(({ date, title }) => `${date} ${title}`)
 
 const withTwins =
   (entryNameOf: (id: string) => string | undefined) =>
@@ -46,9 +46,9 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
   test('what is to come stands in its order, weekly things under each of their days', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, CLASS, FILM, FAIR, KILN)
+    await addEvents(app, ada, CLASS, FILM, FAIR, KILN)
     const { entries, total, categories } = await agenda(app, ada, '&limit=5')
-    expect(told(entries)).toEqual([
+    expect(datesAndTitles(entries)).toEqual([
       '2026-11-26 Life drawing',
       '2026-12-03 Book Fair',
       '2026-12-03 Life drawing',
@@ -64,7 +64,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
   test('an event that is saved twice says so, and names the other; another showing or day does not', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(
+    await addEvents(
       app,
       ada,
       twin('1', 'The Velvet Foxes', '20261204T203000'),
@@ -98,7 +98,11 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     await putSettings(app, ada, { timeZone: 'Europe/Riga' })
-    await bring(app, ada, entry('Night Ferry', '20270321T033000', 'DTEND:20270321T050000', 'RRULE:FREQ=WEEKLY;COUNT=3'))
+    await addEvents(
+      app,
+      ada,
+      entry('Night Ferry', '20270321T033000', 'DTEND:20270321T050000', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+    )
     const { entries } = (await days(app, ada, 'from=2027-03-21&to=2027-04-04')).json<{ entries: SavedEntry[] }>()
     expect(entries.map(({ date, start_time, end_time }) => [date, start_time, end_time])).toEqual([
       ['2027-03-21', '03:30', '05:00'],
@@ -111,16 +115,16 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
   test('pages follow one another without a gap, and a weekly thing without an end never ends them', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, CLASS, FILM, FAIR)
+    await addEvents(app, ada, CLASS, FILM, FAIR)
     const seen: string[] = []
     let cursor: string | null = ''
     for (let page = 0; page < 6; page += 1) {
       const { entries, nextCursor }: AgendaPage = await agenda(app, ada, `&limit=2${cursor && `&cursor=${cursor}`}`)
-      seen.push(...told(entries))
+      seen.push(...datesAndTitles(entries))
       cursor = nextCursor
       expect(cursor).not.toBeNull()
     }
-    expect(seen).toEqual(told((await agenda(app, ada, '&limit=12')).entries))
+    expect(seen).toEqual(datesAndTitles((await agenda(app, ada, '&limit=12')).entries))
     expect(new Set(seen).size).toBe(12)
     await app.close()
   })
@@ -128,10 +132,10 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
   test('what goes on for several days, every week, stands under each of them, and is still on during the last', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, entry('Camp', '20261106', 'DTEND;VALUE=DATE:20261109', 'RRULE:FREQ=WEEKLY;COUNT=3'))
+    await addEvents(app, ada, entry('Camp', '20261106', 'DTEND;VALUE=DATE:20261109', 'RRULE:FREQ=WEEKLY;COUNT=3'))
     const { entries } = (await days(app, ada, 'from=2026-11-08&to=2026-11-14')).json<{ entries: SavedEntry[] }>()
-    expect(told(entries)).toEqual(['2026-11-08 Camp', '2026-11-13 Camp', '2026-11-14 Camp'])
-    expect(told((await agenda(app, ada)).entries)).toEqual(['2026-11-20 Camp'])
+    expect(datesAndTitles(entries)).toEqual(['2026-11-08 Camp', '2026-11-13 Camp', '2026-11-14 Camp'])
+    expect(datesAndTitles((await agenda(app, ada)).entries)).toEqual(['2026-11-20 Camp'])
     expect((await agenda(app, ada, '&when=past')).entries).toEqual([])
     await app.close()
   })
@@ -139,18 +143,18 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
   test('what ended at midnight is over, and is not on the next day', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, entry('Late Party', '20261121T200000', 'DTEND:20261122T000000'))
+    await addEvents(app, ada, entry('Late Party', '20261121T200000', 'DTEND:20261122T000000'))
     const { entries } = (await days(app, ada, 'from=2026-11-21&to=2026-11-22')).json<{ entries: SavedEntry[] }>()
-    expect(told(entries)).toEqual(['2026-11-21 Late Party'])
+    expect(datesAndTitles(entries)).toEqual(['2026-11-21 Late Party'])
     expect((await agenda(app, ada)).entries).toEqual([])
-    expect(told((await agenda(app, ada, '&when=past')).entries)).toEqual(['2026-11-21 Late Party'])
+    expect(datesAndTitles((await agenda(app, ada, '&when=past')).entries)).toEqual(['2026-11-21 Late Party'])
     await app.close()
   })
 
   test('rules of a year, and of the first working day, come on all their days; a first day off its rule on its own', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(
+    await addEvents(
       app,
       ada,
       entry('Spring', '20250305', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5'),
@@ -158,7 +162,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
       entry('Choir', '20270301T190000', 'RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=2'),
     )
     const { entries } = (await days(app, ada, 'from=2027-02-01&to=2027-03-31')).json<{ entries: SavedEntry[] }>()
-    expect(told(entries)).toEqual([
+    expect(datesAndTitles(entries)).toEqual([
       '2027-02-01 Review',
       '2027-03-01 Review',
       '2027-03-01 Choir',
@@ -174,21 +178,21 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     const ada = await app.signUp()
     const course = entry('Pottery', '20261006T190000', 'RRULE:FREQ=WEEKLY;COUNT=3')
     const running = entry('Exhibition', '20261101', 'DTEND;VALUE=DATE:20261201')
-    await bring(app, ada, CLASS, KILN, course, running)
-    expect(told((await agenda(app, ada, '&when=past')).entries)).toEqual([
+    await addEvents(app, ada, CLASS, KILN, course, running)
+    expect(datesAndTitles((await agenda(app, ada, '&when=past')).entries)).toEqual([
       '2026-11-01 Open Kiln Day',
       '2026-10-20 Pottery',
     ])
-    expect(told((await agenda(app, ada, '&limit=1')).entries)).toEqual(['2026-11-01 Exhibition'])
+    expect(datesAndTitles((await agenda(app, ada, '&limit=1')).entries)).toEqual(['2026-11-01 Exhibition'])
     await app.close()
   })
 
   test('a month knows every day of what takes several, and those of what repeats', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, CLASS, FILM, FAIR, KILN)
+    await addEvents(app, ada, CLASS, FILM, FAIR, KILN)
     const { entries } = (await days(app, ada, 'from=2026-12-04&to=2026-12-11')).json<{ entries: SavedEntry[] }>()
-    expect(told(entries)).toEqual([
+    expect(datesAndTitles(entries)).toEqual([
       '2026-12-04 Book Fair',
       '2026-12-04 Late Screen',
       '2026-12-05 Book Fair',
@@ -208,25 +212,27 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
   test('a search looks at title, place and notes, whatever the accents and capitals; a category narrows', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, CLASS, FILM, FAIR, KILN)
-    expect(told((await agenda(app, ada, '&search=CAFE%20ri')).entries)).toEqual(['2026-12-04 Late Screen'])
-    expect(told((await agenda(app, ada, '&search=kiln&when=past')).entries)).toEqual(['2026-11-01 Open Kiln Day'])
-    expect(told((await agenda(app, ada, '&search=kiln')).entries)).toEqual([])
-    expect(told((await agenda(app, ada, '&search=%25')).entries)).toEqual([])
-    expect(told((await agenda(app, ada, '&search=drawing')).entries)).toEqual(['2026-11-26 Life drawing'])
-    expect(told((await agenda(app, ada, '&category=Art')).entries)).toEqual(['2026-12-03 Book Fair'])
+    await addEvents(app, ada, CLASS, FILM, FAIR, KILN)
+    expect(datesAndTitles((await agenda(app, ada, '&search=CAFE%20ri')).entries)).toEqual(['2026-12-04 Late Screen'])
+    expect(datesAndTitles((await agenda(app, ada, '&search=kiln&when=past')).entries)).toEqual([
+      '2026-11-01 Open Kiln Day',
+    ])
+    expect(datesAndTitles((await agenda(app, ada, '&search=kiln')).entries)).toEqual([])
+    expect(datesAndTitles((await agenda(app, ada, '&search=%25')).entries)).toEqual([])
+    expect(datesAndTitles((await agenda(app, ada, '&search=drawing')).entries)).toEqual(['2026-11-26 Life drawing'])
+    expect(datesAndTitles((await agenda(app, ada, '&category=Art')).entries)).toEqual(['2026-12-03 Book Fair'])
     await app.close()
   })
 
   test('shows nobody what is not theirs, and nothing that was not saved', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
-    await bring(app, ada, CLASS, FILM, FAIR)
+    await addEvents(app, ada, CLASS, FILM, FAIR)
     expect(await agenda(app, bob)).toEqual({ entries: [], nextCursor: null, total: 0, categories: [] })
     expect((await days(app, bob, 'from=2026-12-01&to=2026-12-31')).json()).toEqual({ entries: [] })
     const [first] = (await agenda(app, ada)).entries
     await call(app, ada, `DELETE /api/calendar/my-events/${first?.id}`)
-    expect(told((await agenda(app, ada)).entries)).toEqual(['2026-12-03 Book Fair', '2026-12-04 Late Screen'])
+    expect(datesAndTitles((await agenda(app, ada)).entries)).toEqual(['2026-12-03 Book Fair', '2026-12-04 Late Screen'])
     await app.close()
   })
 })

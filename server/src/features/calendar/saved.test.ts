@@ -7,7 +7,7 @@ import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 type Page = { events: Event[]; total: number; nextCursor: string | null }
 
-async function oneEvent(app: TestApp, person: { accessToken: string }, more: Parameters<typeof readEvent>[0] = {}) {
+async function readOneEvent(app: TestApp, person: { accessToken: string }, more: Parameters<typeof readEvent>[0] = {}) {
   app.reader.script.push(readingOf([readEvent(more)]))
   const { threadId } = await readPicture(app, person)
   const [event] = (await get(app, person, `/api/threads/${threadId}`)).json<Thread>().events
@@ -15,7 +15,7 @@ async function oneEvent(app: TestApp, person: { accessToken: string }, more: Par
 }
 const save = (app: TestApp, person: { accessToken: string }, id: string) =>
   app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${id}`, headers: as(person) })
-const keep = (app: TestApp, person: { accessToken: string }, body: object) =>
+const saveMany = (app: TestApp, person: { accessToken: string }, body: object) =>
   app.server.inject({ method: 'PUT', url: '/api/calendar/my-events', headers: as(person), body })
 const getOne = async (app: TestApp, person: { accessToken: string }, id: string) =>
   (await get(app, person, `/api/events/${id}`)).json<Event>()
@@ -27,11 +27,11 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
     const ticket = { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null }
     const priced = (ticket_price: string) => ({ ticket_info: { ...ticket, ticket_price, ticket_currency: 'GBP' } })
     const ids = [
-      await oneEvent(app, ada, { title: 'Paid', ...priced('18') }),
-      await oneEvent(app, ada, { title: 'At 18:30', notes: 'Doors 18:00, the 18 bus stops here', ...priced('12') }),
-      await oneEvent(app, ada, { title: 'Dear', ...priced('£180') }),
+      await readOneEvent(app, ada, { title: 'Paid', ...priced('18') }),
+      await readOneEvent(app, ada, { title: 'At 18:30', notes: 'Doors 18:00, the 18 bus stops here', ...priced('12') }),
+      await readOneEvent(app, ada, { title: 'Dear', ...priced('£180') }),
     ]
-    await keep(app, ada, { eventIds: ids, saved: true })
+    await saveMany(app, ada, { eventIds: ids, saved: true })
     const foundBy = async (search: string) => {
       const url = `/api/calendar/my-events/agenda?today=2026-11-22&search=${encodeURIComponent(search)}`
       return (await get(app, ada, url)).json<{ entries: { title: string }[] }>().entries.map(({ title }) => title)
@@ -45,7 +45,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
   test('an event is added to the calendar, stays in it when added again, and is removed', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const id = await oneEvent(app, ada)
+    const id = await readOneEvent(app, ada)
     for (const again of [await save(app, ada, id), await save(app, ada, id)])
       expect(again.json()).toMatchObject({ id, saved: true })
     expect((await get(app, ada, '/api/calendar/my-events')).json()).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     for (const day of ['05', '01', '03', '01', '04'])
-      await save(app, ada, await oneEvent(app, ada, { start_date: `2027-01-${day}` }))
+      await save(app, ada, await readOneEvent(app, ada, { start_date: `2027-01-${day}` }))
     const dates: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -80,8 +80,8 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
   test('an event in the calendar whose date was taken away is on the first page, and on no other', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const undated = await oneEvent(app, ada, { start_date: '2027-01-09' })
-    for (const id of [undated, await oneEvent(app, ada), await oneEvent(app, ada)]) await save(app, ada, id)
+    const undated = await readOneEvent(app, ada, { start_date: '2027-01-09' })
+    for (const id of [undated, await readOneEvent(app, ada), await readOneEvent(app, ada)]) await save(app, ada, id)
     const body = { start_date: null }
     await app.server.inject({ method: 'PATCH', url: `/api/events/${undated}`, headers: as(ada), body })
     const first: Page = (await get(app, ada, '/api/calendar/my-events?limit=1')).json()
@@ -94,7 +94,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
   test('an event without a date cannot be kept before somebody has said when it is', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const id = await oneEvent(app, ada, { start_date: null })
+    const id = await readOneEvent(app, ada, { start_date: null })
     expect((await save(app, ada, id)).json()).toMatchObject({ code: 'VALIDATION', issues: [{ path: 'start_date' }] })
     await app.server.inject({
       method: 'PATCH',
@@ -109,14 +109,14 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
   test('several events go into the calendar at once, and out of it again', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const eventIds = [await oneEvent(app, ada), await oneEvent(app, ada)]
+    const eventIds = [await readOneEvent(app, ada), await readOneEvent(app, ada)]
     const states = async () => Promise.all(eventIds.map(async (id) => (await getOne(app, ada, id)).saved))
-    const kept = await keep(app, ada, { eventIds: [...eventIds, ...eventIds], saved: true })
+    const kept = await saveMany(app, ada, { eventIds: [...eventIds, ...eventIds], saved: true })
     expect(kept.json<{ events: Event[] }>().events.map(({ id, saved }) => [id, saved])).toEqual(
       eventIds.map((id) => [id, true]),
     )
     expect(await states()).toEqual([true, true])
-    await keep(app, ada, { eventIds, saved: false })
+    await saveMany(app, ada, { eventIds, saved: false })
     expect(await states()).toEqual([false, false])
     await app.close()
   })
@@ -124,22 +124,22 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
   test("where one of several is somebody else's, nobody's or undated, none of them is kept", async () => {
     const app = await open()
     const [ada, eve] = [await app.signUp(), await app.signUp()]
-    const [own, undated] = [await oneEvent(app, ada), await oneEvent(app, ada, { start_date: null })]
-    const theirs = await keep(app, ada, { eventIds: [own, await oneEvent(app, eve)], saved: true })
-    const nobodys = await keep(app, ada, { eventIds: [own, 'never-was'], saved: true })
+    const [own, undated] = [await readOneEvent(app, ada), await readOneEvent(app, ada, { start_date: null })]
+    const theirs = await saveMany(app, ada, { eventIds: [own, await readOneEvent(app, eve)], saved: true })
+    const nobodys = await saveMany(app, ada, { eventIds: [own, 'never-was'], saved: true })
     expect([theirs.statusCode, theirs.body]).toEqual([404, nobodys.body])
-    const refused = await keep(app, ada, { eventIds: [own, undated], saved: true })
+    const refused = await saveMany(app, ada, { eventIds: [own, undated], saved: true })
     expect(refused.json()).toMatchObject({ code: 'VALIDATION', issues: [{ path: 'start_date' }] })
     expect((await getOne(app, ada, own)).saved).toBe(false)
     for (const body of [{}, { eventIds: [], saved: true }, { eventIds: [own] }])
-      expect((await keep(app, ada, body)).statusCode).toBe(400)
+      expect((await saveMany(app, ada, body)).statusCode).toBe(400)
     await app.close()
   })
 
   test('an event leaves as a calendar file named after its title, in the zone of its owner', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const id = await oneEvent(app, ada)
+    const id = await readOneEvent(app, ada)
     const file = await get(app, ada, `/api/calendar/my-events/${id}.ics`)
     expect(file.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -153,7 +153,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
   test("somebody else's event can be neither seen, changed, kept nor exported", async () => {
     const app = await open()
     const [ada, eve] = [await app.signUp(), await app.signUp()]
-    const id = await oneEvent(app, ada)
+    const id = await readOneEvent(app, ada)
     const refused = await Promise.all([
       get(app, eve, `/api/events/${id}`),
       get(app, eve, `/api/calendar/my-events/${id}.ics`),
@@ -168,7 +168,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
   test('an edit with a field nobody knows, or a value that is none, is refused', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const id = await oneEvent(app, ada)
+    const id = await readOneEvent(app, ada)
     const coordinates = { latitude: 1e30, longitude: 0 }
     const place = { location: { coordinates } }
     const dates = [{ start_time: '25:00' }, { start_date: '2026-02-30' }]

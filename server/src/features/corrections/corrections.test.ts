@@ -14,7 +14,7 @@ const at = (venue: string | null, city: string | null = null): Pick<ReadEvent, '
 })
 
 /** Has a picture of this event read, and returns the event. */
-const shows = async (app: TestApp, person: Person, more: Partial<ReadEvent>): Promise<Event> => {
+const readPoster = async (app: TestApp, person: Person, more: Partial<ReadEvent>): Promise<Event> => {
   const { eventId } = await poster(app, person, more)
   return (await get(app, person, `/api/events/${eventId}`)).json<Event>()
 }
@@ -49,7 +49,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     const ada = await app.signUp()
     const contact = { organizer_name: 'Harb0ur Arts', organizer_contact: null, event_url: null, booking_link: null }
     const host = { contact, evidence: { ...readEvent().evidence, organizer_name: evidence() } }
-    const { id } = await shows(app, ada, { ...at('The Lantem Room'), ...host })
+    const { id } = await readPoster(app, ada, { ...at('The Lantem Room'), ...host })
     await correct(app, ada, id, {
       location: { venue: 'The Lantern Room' },
       contact: { organizer_name: 'Harbour Arts' },
@@ -59,7 +59,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
       'venue: The Lantem Room → The Lantern Room',
     ])
 
-    const next = await shows(app, ada, { ...at('THE LANTEM R00M'), ...host, start_date: '2027-01-08' })
+    const next = await readPoster(app, ada, { ...at('THE LANTEM R00M'), ...host, start_date: '2027-01-08' })
     expect(next).toMatchObject({
       location: { venue: 'The Lantern Room' },
       contact: { organizer_name: 'Harbour Arts' },
@@ -83,10 +83,10 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
   test('a venue that only sounds alike, another person and what was typed profit by nothing', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
-    const { id } = await shows(app, ada, at('The Lantem Room'))
+    const { id } = await readPoster(app, ada, at('The Lantem Room'))
     await correct(app, ada, id, { location: { venue: 'The Lantern Room' } })
-    expect((await shows(app, ada, at('The Lamp Room'))).location?.venue).toBe('The Lamp Room')
-    expect((await shows(app, bob, at('The Lantem Room'))).location?.venue).toBe('The Lantem Room')
+    expect((await readPoster(app, ada, at('The Lamp Room'))).location?.venue).toBe('The Lamp Room')
+    expect((await readPoster(app, bob, at('The Lantem Room'))).location?.venue).toBe('The Lantem Room')
     expect(await remembered(app, bob)).toEqual([])
 
     const typed = await call(app, bob, 'POST /api/threads', {
@@ -95,7 +95,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     const { threadId } = typed.json<{ threadId: string }>()
     const [dinner] = (await threadOf(app, bob, threadId)).events
     await correct(app, bob, dinner?.id ?? '', { location: { venue: 'Kulturhaus' } })
-    const misread = await shows(app, bob, at('Doors 7 pm'))
+    const misread = await readPoster(app, bob, at('Doors 7 pm'))
     await correct(app, bob, misread.id, { location: { venue: 'Kulturhaus' } })
     expect(await remembered(app, bob)).toEqual([])
     await app.close()
@@ -105,12 +105,12 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     const lantern = at('The Lantem Room')
-    const { id } = await shows(app, ada, lantern)
+    const { id } = await readPoster(app, ada, lantern)
     await correct(app, ada, id, { location: { city: 'Tokyo' } })
     await correct(app, ada, id, { location: { venue: 'The Lantern Room' } })
 
     for (const venue of ['The Lantem Room', 'The Lantern Room']) {
-      const next = await shows(app, ada, { ...at(venue), start_date: '2027-02-05' })
+      const next = await readPoster(app, ada, { ...at(venue), start_date: '2027-02-05' })
       expect(next).toMatchObject({
         location: { venue: 'The Lantern Room', city: 'Tokyo' },
         time_zone: 'Asia/Tokyo',
@@ -119,7 +119,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
         evidence: { city: { remembered: { read: null, along: { time_zone: null } } } },
       })
     }
-    const onTour = await shows(app, ada, { ...at('The Lantern Room', 'Leeds'), start_date: '2027-03-05' })
+    const onTour = await readPoster(app, ada, { ...at('The Lantern Room', 'Leeds'), start_date: '2027-03-05' })
     expect(onTour.location?.city).toBe('Leeds')
     await app.close()
   })
@@ -127,17 +127,17 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
   test('the category of a series is remembered, whatever its number or its month', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { id } = await shows(app, ada, drawing('Life Drawing, December', '2026-12-09'))
+    const { id } = await readPoster(app, ada, drawing('Life Drawing, December', '2026-12-09'))
     await correct(app, ada, id, { category: 'Art' })
-    expect((await shows(app, ada, drawing('LIFE DRAWING January', '2027-01-13'))).category).toBe('Art')
-    expect((await shows(app, ada, drawing('Still Life', '2027-01-14'))).category).toBe('Music')
+    expect((await readPoster(app, ada, drawing('LIFE DRAWING January', '2027-01-13'))).category).toBe('Art')
+    expect((await readPoster(app, ada, drawing('Still Life', '2027-01-14'))).category).toBe('Music')
     await app.close()
   })
 
   test('of two corrections the latest counts, and back to what the picture says is forgotten', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { id, threadId } = await shows(app, ada, at('The Lantem Room'))
+    const { id, threadId } = await readPoster(app, ada, at('The Lantem Room'))
     await correct(app, ada, id, { location: { venue: 'The Lantren Room' } })
     await correct(app, ada, id, { location: { venue: 'The Lantern Room' } })
     expect((await remembered(app, ada)).map(inShort)).toEqual(['venue: The Lantem Room → The Lantern Room'])
@@ -154,9 +154,9 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
   test('undo brings back what the picture says, with all that came along, and forgets', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const first = await shows(app, ada, at('The Lantem Room'))
+    const first = await readPoster(app, ada, at('The Lantem Room'))
     await correct(app, ada, first.id, { location: { venue: 'The Lantern Room', city: 'Tokyo' } })
-    const { id } = await shows(app, ada, at('The Lantem Room'))
+    const { id } = await readPoster(app, ada, at('The Lantem Room'))
     expect((await backTo(app, ada, id, 'title')).statusCode).toBe(409)
     expect((await backTo(app, ada, id, 'city')).json()).toMatchObject({
       location: { venue: 'The Lantern Room', city: null },
@@ -169,7 +169,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     expect(after).not.toHaveProperty('city')
     expect(await remembered(app, ada)).toEqual([])
     expect((await backTo(app, ada, id, 'venue')).statusCode).toBe(409)
-    expect((await shows(app, ada, at('The Lantem Room'))).location).toMatchObject({
+    expect((await readPoster(app, ada, at('The Lantem Room'))).location).toMatchObject({
       venue: 'The Lantem Room',
       city: null,
     })
@@ -179,7 +179,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
   test('they are forgotten one by one or all at once, by their owner alone', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
-    const { id } = await shows(app, ada, at('The Lantem Room'))
+    const { id } = await readPoster(app, ada, at('The Lantem Room'))
     await correct(app, ada, id, { location: { venue: 'The Lantern Room', city: 'Leeds' }, category: 'Theater' })
     const [one] = await remembered(app, ada)
     expect((await call(app, bob, `DELETE /api/corrections/${one?.id}`)).statusCode).toBe(404)
@@ -197,7 +197,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     for (const person of [ada, bob]) {
-      const { id } = await shows(app, person, at('The Lantem Room'))
+      const { id } = await readPoster(app, person, at('The Lantem Room'))
       await correct(app, person, id, { location: { venue: 'The Lantern Room' } })
     }
     await call(app, ada, 'POST /api/account/clear-history', { body: { savedEvents: false } })
@@ -209,7 +209,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
   test('of somebody who keeps no history nothing is remembered', async () => {
     const app = await open()
     const ada = await personWith(app, { saveHistory: false })
-    const { id } = await shows(app, ada, at('The Lantem Room'))
+    const { id } = await readPoster(app, ada, at('The Lantem Room'))
     await correct(app, ada, id, { location: { venue: 'The Lantern Room' } })
     expect(await remembered(app, ada)).toEqual([])
     await putSettings(app, ada, { saveHistory: true })
@@ -238,7 +238,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
         .insertInto('remembered_corrections')
         .values(rows.slice(from, from + 100))
         .execute()
-    const { id } = await shows(app, ada, at('The Lantem Room'))
+    const { id } = await readPoster(app, ada, at('The Lantem Room'))
     await correct(app, ada, id, { location: { venue: 'The Lantern Room' } })
     const ids = (await remembered(app, ada)).map((it) => it.id)
     expect(ids).toHaveLength(1000)
@@ -287,7 +287,7 @@ describe.each(everyApp)('the order of day and month on $name', ({ open }) => {
     })
     const elsewhere = await sent(app, ada, eitherWay('5/6/2090', ['2090-06-05', '2090-05-06'], at('Kulturhaus')))
     expect(elsewhere).toMatchObject({ start_date: '2090-06-05', question: { why: 'order' } })
-    const clear = await shows(app, ada, {
+    const clear = await readPoster(app, ada, {
       ...at('The Lantern Room'),
       start_date: '2090-07-08',
       evidence: { ...readEvent().evidence, start_date: evidence({ text: '8/7/2090' }) },

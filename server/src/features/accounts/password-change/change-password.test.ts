@@ -19,7 +19,7 @@ const change = (
   body: { currentPassword?: string; newPassword?: string } = {},
 ) => call(app, person, 'POST /api/account/password', { body: { currentPassword: password, newPassword, ...body } })
 
-async function personWithTwo(app: TestApp) {
+async function personWithTwoSessions(app: TestApp) {
   const email = newAddress()
   const here = await app.signUp({ email })
   await app.settled() // so that the mail asked for is the newest
@@ -35,7 +35,7 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
   afterAll(() => app.close())
 
   test('keeps this browser signed in, ends every other session at once, and sends an email', async () => {
-    const { email, here, there } = await personWithTwo(app)
+    const { email, here, there } = await personWithTwoSessions(app)
     expect((await change(app, here)).statusCode).toBe(204)
     expect([await isSignedIn(app, here), await isSignedIn(app, there)]).toEqual([true, false])
     expect(
@@ -50,7 +50,7 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
   })
 
   test('needs the current one, and changes nothing without it', async () => {
-    const { here, there } = await personWithTwo(app)
+    const { here, there } = await personWithTwoSessions(app)
     const refused = await change(app, here, { currentPassword: 'not this one' })
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toEqual({ code: 'WRONG_PASSWORD', message: "That isn't your password." })
@@ -63,14 +63,14 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
     ['password1', 'This password is one of the most common ones. Please choose another.'],
     ['Starts With A Picture', "Your password can't be this product's name. Please choose another."],
   ])('the new password %j is refused with words for its field', async (one, message) => {
-    const { here } = await personWithTwo(app)
+    const { here } = await personWithTwoSessions(app)
     const answer = await change(app, here, { newPassword: one })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ code: 'VALIDATION', message, issues: [{ path: 'newPassword', message }] })
   })
 
   test('kills the links and codes that would set a password', async () => {
-    const { email, here } = await personWithTwo(app)
+    const { email, here } = await personWithTwoSessions(app)
     await app.settled()
     await call(app, null, 'POST /api/auth/forgot-password', { body: { email } })
     const { token } = await linkTo(app, email)
@@ -82,7 +82,7 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
   })
 
   test('wrong passwords are counted over all questions for it: the eleventh is not judged, the right one either', async () => {
-    const { email, here } = await personWithTwo(app)
+    const { email, here } = await personWithTwoSessions(app)
     const wrong = { password: 'wrong', newEmail: newAddress('new') }
     const statuses: number[] = []
     for (let guess = 0; guess < 4; guess += 1) {
@@ -101,7 +101,7 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
   })
 
   test('of five changes at once one counts', async () => {
-    const { here } = await personWithTwo(app)
+    const { here } = await personWithTwoSessions(app)
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => change(app, here, { newPassword: `${newPassword} ${n}` })),
     )

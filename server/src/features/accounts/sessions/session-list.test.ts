@@ -18,7 +18,7 @@ const sessionsOf = async (app: TestApp, person: { accessToken: string }) =>
   (await call(app, person, 'GET /api/account/sessions')).json<{ sessions: SignedInSession[] }>().sessions
 
 /** Signs a person in twice: in this browser, and then on a phone. */
-async function personWithTwo(app: TestApp) {
+async function personWithTwoSessions(app: TestApp) {
   const email = newAddress()
   const first = await app.signUp({ email })
   const phone = await signIn(app, email, { userAgent: iPhone })
@@ -34,7 +34,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
   afterAll(() => app.close())
 
   test('the list names each device, the last used first, and marks the current one', async () => {
-    const { email, first } = await personWithTwo(app)
+    const { email, first } = await personWithTwoSessions(app)
     passTime(MINUTE_MS)
     const here = await signIn(app, email, { userAgent: firefox })
     const sessions = await sessionsOf(app, here)
@@ -49,7 +49,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
   })
 
   test('the time of the last use moves with any call, once a minute at most', async () => {
-    const { first } = await personWithTwo(app)
+    const { first } = await personWithTwoSessions(app)
     const lastUsed = async () => (await sessionsOf(app, first)).find(({ isCurrent }) => isCurrent)?.lastUsedAt ?? ''
     const atStart = await lastUsed()
     passTime(MINUTE_MS / 2)
@@ -60,7 +60,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
   })
 
   test('ending one session signs that browser out at once, and no other', async () => {
-    const { first, phone } = await personWithTwo(app)
+    const { first, phone } = await personWithTwoSessions(app)
     const [theirs] = (await sessionsOf(app, first)).filter(({ isCurrent }) => !isCurrent)
     expect((await call(app, first, `DELETE /api/account/sessions/${theirs?.id}`)).statusCode).toBe(204)
     expect(await isSignedIn(app, phone)).toBe(false)
@@ -74,8 +74,8 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
   })
 
   test("somebody else's session is as absent as one that never was", async () => {
-    const { first: ada } = await personWithTwo(app)
-    const { first: eve } = await personWithTwo(app)
+    const { first: ada } = await personWithTwoSessions(app)
+    const { first: eve } = await personWithTwoSessions(app)
     const [adas] = await sessionsOf(app, ada)
     const foreign = await call(app, eve, `DELETE /api/account/sessions/${adas?.id}`)
     const unknown = await call(app, eve, 'DELETE /api/account/sessions/no-such-session')
@@ -85,7 +85,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
   })
 
   test('ending all others leaves the one that asks', async () => {
-    const { email, first, phone } = await personWithTwo(app)
+    const { email, first, phone } = await personWithTwoSessions(app)
     const third = await signIn(app, email)
     expect((await call(app, phone, 'DELETE /api/account/sessions')).statusCode).toBe(204)
     expect([await isSignedIn(app, first), await isSignedIn(app, third), await isSignedIn(app, phone)]).toEqual([
@@ -97,7 +97,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
   })
 
   test('sessions that ran out or were signed out of are not listed', async () => {
-    const { email, first, phone } = await personWithTwo(app)
+    const { email, first, phone } = await personWithTwoSessions(app)
     await call(app, phone, 'POST /api/auth/logout')
     expect(await sessionsOf(app, first)).toHaveLength(1)
     passTime(31 * DAY_MS)

@@ -30,7 +30,7 @@ const codesOf = (uri: string) => {
 }
 
 /** Signs up a person who turned on two-step sign-in half a minute ago: the first code is used up. */
-async function guarded(app: TestApp) {
+async function personWithTwoFactor(app: TestApp) {
   const session = await app.signUp()
   const { uri } = (await post(app, session, '', { password })).json<{ uri: string }>()
   const code = codesOf(uri)
@@ -97,7 +97,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   })
 
   test('sign-in then asks for the code after the right password, and only after it', async () => {
-    const { email, code } = await guarded(app)
+    const { email, code } = await personWithTwoFactor(app)
     const asked = await login(app, email)
     expect(asked.statusCode).toBe(401)
     expect(asked.json()).toEqual({
@@ -119,7 +119,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   })
 
   test('a code counts half a minute early and late, and not a minute', async () => {
-    const { email, code } = await guarded(app)
+    const { email, code } = await personWithTwoFactor(app)
     passTime(10 * STEP_MS)
     for (const steps of [-2, 2]) expect((await login(app, email, { code: code(steps) })).statusCode).toBe(400)
     for (const steps of [-1, 0, 1]) expect((await login(app, email, { code: code(steps) })).statusCode).toBe(200)
@@ -141,7 +141,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   })
 
   test('of many uses of one code at once one signs in', async () => {
-    const { email, code } = await guarded(app)
+    const { email, code } = await personWithTwoFactor(app)
     const one = code()
     const statuses = statusesOf(await Promise.all(Array.from({ length: 20 }, () => login(app, email, { code: one }))))
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -149,7 +149,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   })
 
   test('a recovery code signs in once, is written down, and one is left less', async () => {
-    const { session, email, recoveryCodes } = await guarded(app)
+    const { session, email, recoveryCodes } = await personWithTwoFactor(app)
     const [first = '', second = ''] = recoveryCodes
     expect((await login(app, email, { code: first })).statusCode).toBe(200)
     expect((await login(app, email, { code: first })).json()).toMatchObject({ code: 'CODE_INVALID' })
@@ -162,7 +162,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   })
 
   test('of many uses of one recovery code at once one signs in', async () => {
-    const { session, email, recoveryCodes } = await guarded(app)
+    const { session, email, recoveryCodes } = await personWithTwoFactor(app)
     const [code = ''] = recoveryCodes
     const statuses = statusesOf(await Promise.all(Array.from({ length: 20 }, () => login(app, email, { code }))))
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -170,14 +170,14 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   })
 
   test("somebody else's recovery code does not count", async () => {
-    const [ada, eve] = [await guarded(app), await guarded(app)]
+    const [ada, eve] = [await personWithTwoFactor(app), await personWithTwoFactor(app)]
     expect((await login(app, ada.email, { code: eve.recoveryCodes[0] ?? '' })).json()).toMatchObject({
       code: 'CODE_INVALID',
     })
   })
 
   test('the sixth wrong code in a quarter of an hour is not judged, whichever machine it comes from', async () => {
-    const { email, code, session } = await guarded(app)
+    const { email, code, session } = await personWithTwoFactor(app)
     const answers = []
     for (let guess = 0; guess < 5; guess += 1) answers.push(await login(app, email, { code: wrongCode(code) }))
     expect(statusesOf(answers)).toEqual([400, 400, 400, 400, 400])
@@ -193,7 +193,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   })
 
   test('being asked for the code is no failed sign-in, and one machine is asked thirty times', async () => {
-    const { email, code, session } = await guarded(app)
+    const { email, code, session } = await personWithTwoFactor(app)
     const from = newIpAddress()
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1) statuses.push((await login(app, email, { from })).statusCode)
@@ -203,7 +203,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   })
 
   test('new recovery codes need password and code, and end the old ones', async () => {
-    const { session, email, code, recoveryCodes } = await guarded(app)
+    const { session, email, code, recoveryCodes } = await personWithTwoFactor(app)
     const ask = (body: object) => post(app, session, '/recovery-codes', body)
     expect((await ask({ password: 'guess', code: code() })).json()).toMatchObject({ code: 'WRONG_PASSWORD' })
     expect((await ask({ password, code: wrongCode(code) })).json()).toMatchObject({ code: 'CODE_INVALID' })
@@ -215,7 +215,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   })
 
   test('it is turned off with password and code only, and the recovery codes go with it', async () => {
-    const { session, email, code, recoveryCodes } = await guarded(app)
+    const { session, email, code, recoveryCodes } = await personWithTwoFactor(app)
     const off = (body: object) => post(app, session, '/off', body)
     expect((await off({ password: 'guess', code: code() })).json()).toMatchObject({ code: 'WRONG_PASSWORD' })
     expect((await off({ password, code: wrongCode(code) })).json()).toMatchObject({ code: 'CODE_INVALID' })
@@ -233,7 +233,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   })
 
   test('the operator can turn it off for who lost everything, and the history says so', async () => {
-    const { session, email } = await guarded(app)
+    const { session, email } = await personWithTwoFactor(app)
     expect(await removeLostAuthenticator(app.db, { email, now: Date.now() })).toBe(true)
     expect((await login(app, email)).statusCode).toBe(200)
     expect(await historyKinds(app, session)).toContain('two-factor-off')
@@ -242,7 +242,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   })
 
   test('where the secret of the data folder was lost every code is refused with whom to ask, until the operator acts', async () => {
-    const { email, code, recoveryCodes } = await guarded(app)
+    const { email, code, recoveryCodes } = await personWithTwoFactor(app)
     const starting = await app.signUp()
     const started = (await post(app, starting, '', { password })).json<{ uri: string }>()
     const sealed_secret = encryptSecret('JBSWY3DPEHPK3PXP', { secret: 'of another data folder', userId: 'anybody' })
@@ -272,7 +272,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   })
 
   test('a new password by mail neither turns it off nor signs in', async () => {
-    const { email } = await guarded(app)
+    const { email } = await personWithTwoFactor(app)
     const newPassword = 'another sentence nobody says'
     const reset = await chooseNewPassword(app, email, newPassword)
     expect(reset.json()).toEqual({ message: 'Password has been reset successfully!' })

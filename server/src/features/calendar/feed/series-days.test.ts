@@ -23,9 +23,9 @@ const BATCH = 300
 const DAYS_AT_ONCE = 62
 const [FIRST, LAST] = ['2026-01-01', '2027-12-31']
 
-type Kept = Series & { id: string }
+type SavedSeries = Series & { id: string }
 
-async function kept(app: TestApp, ownerId: string, all: readonly Series[]): Promise<Kept[]> {
+async function saveSeries(app: TestApp, ownerId: string, all: readonly Series[]): Promise<SavedSeries[]> {
   const series = all.map((it) => ({ ...it, id: randomUUID() }))
   const about = { thread_id: null, picture_id: null, duration: null, saved_at: 1, owner_id: ownerId }
   for (const it of series) {
@@ -83,7 +83,7 @@ test(
         .select('id')
         .where('email', '=', person.email)
         .executeTakeFirstOrThrow()
-      const series = await kept(app, ownerId, all.slice(at, at + BATCH))
+      const series = await saveSeries(app, ownerId, all.slice(at, at + BATCH))
       const shown = await shownDays(app, person)
       const feed = await feedOf(app, person)
       const judged = new Set(series.filter(isJudgedAlone).map(({ id }) => id))

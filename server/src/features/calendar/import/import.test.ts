@@ -12,9 +12,9 @@ const file = (...entries: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...ent
 const ferry = (time = '200000', ...more: string[]) =>
   entry('ferry', 'SUMMARY:Night Ferry', `DTSTART;TZID=Europe/Riga:20261204T${time}`, 'CATEGORIES:MUSIC', ...more)
 
-const bring = async (app: TestApp, person: Person, ics: string) =>
+const importIcs = async (app: TestApp, person: Person, ics: string) =>
   (await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })).json<ImportOutcome>()
-const kept = async (app: TestApp, person: Person) =>
+const listSaved = async (app: TestApp, person: Person) =>
   (await get(app, person, '/api/calendar/my-events')).json<{ events: Event[] }>().events
 
 describe.each(everyApp)('a calendar file on $name', ({ open }) => {
@@ -23,10 +23,10 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     const ada = await app.signUp()
     const market = entry('market', 'SUMMARY:Market', 'DTSTART;VALUE=DATE:20261205')
     const added = { added: 2, updated: 0, calledOff: 0, passedOver: 0, unchanged: 0, left: [], leftCount: 0 }
-    const first = await bring(app, ada, file(ferry(), market))
+    const first = await importIcs(app, ada, file(ferry(), market))
     expect(first).toEqual({ ...added, importId: first.importId })
     expect(first.importId).not.toBeNull()
-    expect(await kept(app, ada)).toMatchObject([
+    expect(await listSaved(app, ada)).toMatchObject([
       {
         title: 'Night Ferry',
         start_date: '2026-12-04',
@@ -38,9 +38,18 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
       },
       { title: 'Market', start_date: '2026-12-05' },
     ])
-    expect(await bring(app, ada, file(ferry(), market))).toEqual({ ...added, added: 0, unchanged: 2, importId: null })
-    expect(await bring(app, ada, file(ferry('213000'), market))).toMatchObject({ added: 0, updated: 1, unchanged: 1 })
-    expect(await kept(app, ada)).toMatchObject([{ start_time: '21:30' }, {}])
+    expect(await importIcs(app, ada, file(ferry(), market))).toEqual({
+      ...added,
+      added: 0,
+      unchanged: 2,
+      importId: null,
+    })
+    expect(await importIcs(app, ada, file(ferry('213000'), market))).toMatchObject({
+      added: 0,
+      updated: 1,
+      unchanged: 1,
+    })
+    expect(await listSaved(app, ada)).toMatchObject([{ start_time: '21:30' }, {}])
     await app.close()
   })
 
@@ -78,47 +87,47 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
   test('with NULs in it is read without them', async () => {
     const app = await open()
     const ada = await app.signUp()
-    expect(await bring(app, ada, `${file(ferry().replace('Night', 'Ni\0ght'))}\0\0`)).toMatchObject({ added: 1 })
-    expect(await kept(app, ada)).toMatchObject([{ title: 'Night Ferry' }])
+    expect(await importIcs(app, ada, `${file(ferry().replace('Night', 'Ni\0ght'))}\0\0`)).toMatchObject({ added: 1 })
+    expect(await listSaved(app, ada)).toMatchObject([{ title: 'Night Ferry' }])
     await app.close()
   })
 
   test("never goes over its owner's edit, and says so", async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, file(ferry()))
-    const [event] = await kept(app, ada)
+    await importIcs(app, ada, file(ferry()))
+    const [event] = await listSaved(app, ada)
     const url = `/api/events/${event?.id}`
     await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { start_time: '19:00' } })
-    expect(await bring(app, ada, file(ferry('220000')))).toMatchObject({
+    expect(await importIcs(app, ada, file(ferry('220000')))).toMatchObject({
       updated: 0,
       left: [{ title: 'Night Ferry', problem: 'edited' }],
     })
-    expect(await kept(app, ada)).toMatchObject([{ start_time: '19:00' }])
+    expect(await listSaved(app, ada)).toMatchObject([{ start_time: '19:00' }])
     await app.close()
   })
 
   test('that we wrote ourselves adds nothing to the account it came from, and the event to another', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
-    await bring(app, ada, file(ferry()))
-    const [event] = await kept(app, ada)
+    await importIcs(app, ada, file(ferry()))
+    const [event] = await listSaved(app, ada)
     const { body } = await get(app, ada, `/api/calendar/my-events/${event?.id}.ics`)
-    expect(await bring(app, ada, body)).toMatchObject({ added: 0, unchanged: 1, left: [] })
-    expect(await bring(app, bob, body)).toMatchObject({ added: 1, left: [] })
-    expect(await kept(app, bob)).toMatchObject([{ title: 'Night Ferry', start_time: '20:00', category: 'Music' }])
+    expect(await importIcs(app, ada, body)).toMatchObject({ added: 0, unchanged: 1, left: [] })
+    expect(await importIcs(app, bob, body)).toMatchObject({ added: 1, left: [] })
+    expect(await listSaved(app, bob)).toMatchObject([{ title: 'Night Ferry', start_time: '20:00', category: 'Music' }])
     await app.close()
   })
 
   test('that moves an event moves its reminders', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    await bring(app, ada, file(ferry()))
-    const [event] = await kept(app, ada)
+    await importIcs(app, ada, file(ferry()))
+    const [event] = await listSaved(app, ada)
     const url = `/api/events/${event?.id}/reminders`
     const body = { when: { minutesBefore: 60 } }
     await app.server.inject({ method: 'POST', url, headers: as(ada), body })
-    await bring(app, ada, file(ferry('180000')))
+    await importIcs(app, ada, file(ferry('180000')))
     expect((await get(app, ada, url)).json()).toMatchObject({ reminders: [{ at: '2026-12-04T15:00:00.000Z' }] })
     await app.close()
   })
@@ -128,10 +137,10 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     const ada = await app.signUp()
     const name = Array.from({ length: 4900 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20000))).join('')
     const odd = file(ferry(), entry(name, 'SUMMARY:Market', 'DTSTART;VALUE=DATE:20261205'))
-    const outcomes = await Promise.all([bring(app, ada, odd), bring(app, ada, odd)])
+    const outcomes = await Promise.all([importIcs(app, ada, odd), importIcs(app, ada, odd)])
     expect(outcomes.reduce((sum, { added }) => sum + added, 0)).toBe(2)
     expect(outcomes.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(2)
-    expect(await kept(app, ada)).toMatchObject([{ title: 'Night Ferry' }, { title: 'Market' }])
+    expect(await listSaved(app, ada)).toMatchObject([{ title: 'Night Ferry' }, { title: 'Market' }])
     await app.close()
   })
 
@@ -142,7 +151,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
       entry('a', 'SUMMARY:Never', 'DTSTART:20260230T200000'),
       entry('b', 'SUMMARY:Torn', 'DTSTART:20261204T200099'),
     ]
-    expect(await bring(app, ada, file(...broken, ferry()))).toEqual({
+    expect(await importIcs(app, ada, file(...broken, ferry()))).toEqual({
       added: 1,
       updated: 0,
       calledOff: 0,
@@ -155,7 +164,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
       leftCount: 2,
       importId: expect.any(String),
     })
-    expect(await bring(app, ada, 'no calendar at all')).toMatchObject({ added: 0, left: [] })
+    expect(await importIcs(app, ada, 'no calendar at all')).toMatchObject({ added: 0, left: [] })
     await app.close()
   })
 
@@ -173,15 +182,15 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
         { title: 'Market', start_time: null, verdict: 'add' },
       ],
     })
-    expect(await kept(app, ada)).toEqual([])
-    await bring(app, ada, file(ferry(), market()))
+    expect(await listSaved(app, ada)).toEqual([])
+    await importIcs(app, ada, file(ferry(), market()))
     expect(await look(file(ferry('213000'), market('STATUS:CANCELLED')))).toMatchObject({
       added: 0,
       updated: 1,
       calledOff: 1,
       entries: [{ verdict: 'update' }, { verdict: 'call-off' }],
     })
-    expect(await kept(app, ada)).toMatchObject([
+    expect(await listSaved(app, ada)).toMatchObject([
       { start_time: '20:00' },
       { title: 'Market', ticket_info: { ticket_availability: null } },
     ])
@@ -192,14 +201,14 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     const app = await open()
     const ada = await signUpVerified(app)
     const [market, film] = ['market', 'film'].map((uid) => entry(uid, `SUMMARY:${uid}`, 'DTSTART;VALUE=DATE:20261205'))
-    await bring(app, ada, file(ferry(), market ?? ''))
-    const [event] = await kept(app, ada)
+    await importIcs(app, ada, file(ferry(), market ?? ''))
+    const [event] = await listSaved(app, ada)
     const reminders = `/api/events/${event?.id}/reminders`
     const body = { when: { minutesBefore: 60 } }
     await app.server.inject({ method: 'POST', url: reminders, headers: as(ada), body })
 
     const off = ferry('200000', 'STATUS:CANCELLED')
-    const second = await bring(
+    const second = await importIcs(
       app,
       ada,
       file(
@@ -211,7 +220,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     )
     expect(second).toMatchObject({ added: 2, updated: 1, calledOff: 1 })
     expect((await get(app, ada, reminders)).json()).toMatchObject({ reminders: [{ at: null }] })
-    const other = (await kept(app, ada)).find(
+    const other = (await listSaved(app, ada)).find(
       ({ title, ticket_info: { ticket_availability: said } }) => title === 'Night Ferry' && said === null,
     )
     const url = `/api/events/${other?.id}`
@@ -219,7 +228,11 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
 
     const undo = async () => (await call(app, ada, `POST /api/imports/${second.importId}/undo`, { body: {} })).json()
     expect(await undo()).toEqual({ takenBack: 3, left: 1 })
-    expect((await kept(app, ada)).map(({ title }) => title).toSorted()).toEqual(['Mine now', 'Night Ferry', 'market'])
+    expect((await listSaved(app, ada)).map(({ title }) => title).toSorted()).toEqual([
+      'Mine now',
+      'Night Ferry',
+      'market',
+    ])
     expect((await get(app, ada, reminders)).json()).toMatchObject({ reminders: [{ ...body, at: expect.any(String) }] })
     expect(await undo()).toEqual({ takenBack: 0, left: 0 })
     await app.close()
@@ -231,8 +244,8 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     const entries = Array.from({ length: 120 }, (_, at) =>
       entry(`e${at}`, `SUMMARY:Evening ${at}`, 'DTSTART;VALUE=DATE:20270101'),
     )
-    await bring(app, ada, file(...entries.slice(0, 70)))
-    expect(await bring(app, ada, file(...entries))).toMatchObject({ added: 50, unchanged: 70 })
+    await importIcs(app, ada, file(...entries.slice(0, 70)))
+    expect(await importIcs(app, ada, file(...entries))).toMatchObject({ added: 50, unchanged: 70 })
     await app.close()
   })
 
@@ -242,7 +255,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     const entries = Array.from({ length: 2000 }, (_, at) =>
       entry(`e${at}`, `SUMMARY:Evening ${at}`, 'DTSTART;VALUE=DATE:20270101', `DESCRIPTION:${'long '.repeat(120)}`),
     )
-    expect(await bring(app, ada, file(...entries))).toMatchObject({ added: 2000, left: [] })
+    expect(await importIcs(app, ada, file(...entries))).toMatchObject({ added: 2000, left: [] })
     await app.close()
   })
 })

@@ -10,11 +10,11 @@ const COUNT = 250
 /** The zone of the people who import: times in UTC are converted to it. */
 const zone = { timeZone: 'UTC' }
 
-const bring = async (app: TestApp, person: { accessToken: string }, ics: string) =>
+const importIcs = async (app: TestApp, person: { accessToken: string }, ics: string) =>
   (await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })).json<ImportOutcome>()
 
 /** Returns the events that a subscriber of this person's calendar reads. */
-async function subscribed(app: TestApp, person: { accessToken: string }) {
+async function readFeed(app: TestApp, person: { accessToken: string }) {
   const { subscriptionUrl } = (await call(app, person, 'POST /api/calendar/my-events/token')).json<Subscription>()
   const { body } = await app.server.inject(new URL(subscriptionUrl ?? '').pathname)
   return [...readIcs(body, zone)].filter((it) => 'facts' in it)
@@ -30,11 +30,11 @@ describe.each(everyApp)('a whole calendar on $name', ({ open }) => {
     const ada = await signUpVerified(app)
     const file = toIcs([...generatedEvents(COUNT, 7)], zone)
     const entries = [...readIcs(file, zone)].filter((it) => 'facts' in it)
-    const brought = await bring(app, ada, file)
+    const brought = await importIcs(app, ada, file)
     expect(brought).toMatchObject({ added: entries.length, left: [] })
-    const read = await subscribed(app, ada)
+    const read = await readFeed(app, ada)
     expect(read.map(essence).toSorted()).toEqual(entries.map(essence).toSorted())
-    expect(await bring(app, ada, file)).toMatchObject({ added: 0, updated: 0, unchanged: entries.length })
+    expect(await importIcs(app, ada, file)).toMatchObject({ added: 0, updated: 0, unchanged: entries.length })
     await app.close()
   })
 })
