@@ -1,4 +1,4 @@
-// Queries that import the events of a calendar file, and undo an import.
+// Queries that add and update the events of a calendar file, and undo that.
 import { Failure } from '@swap/contract/failures'
 import type { ImportUndone } from '@swap/contract/calendar'
 import type { Database } from '../../../platform/database/database.ts'
