@@ -1,3 +1,4 @@
+// Queries that add an imported account's events, reminders and price checks.
 import type { Database } from '../../../platform/database/database.ts'
 import { eventColumns } from '../../../platform/database/rows/event-columns.ts'
 import { keepValidValues } from '../../../platform/database/rows/valid-values.ts'

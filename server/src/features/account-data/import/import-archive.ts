@@ -1,3 +1,4 @@
+// Adds the contents of an uploaded archive to an account, list by list.
 import type { SkippedValue } from '@swap/contract/reading'
 import type { ImportStep } from '@swap/contract/account-data-api'
 import type { Database } from '../../../platform/database/database.ts'

@@ -1,3 +1,4 @@
+// Opens and refreshes sessions, and finds the person whose access token a request has.
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@swap/contract/session'
 import { Failure } from '@swap/contract/failures'
