@@ -4,8 +4,8 @@ import { minutesAhead } from '../card/facts/zone-name.ts'
 type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time' | 'time_zone' | 'calledOff' | 'same'>
 
 /**
- * Finds the saved entries that overlap with others of the same day, by entry key. An event without an end overlaps with whatever is
- * on when it begins. Duplicates of one event don't overlap.
+ * Finds the saved entries that overlap with others of the same day, by entry key. An event without an end overlaps with
+ * those under way when it begins. Duplicates of one event don't overlap.
  *
  *     19:00 to 22:00 and 20:00 → overlap     19:00 and 20:00 → no overlap     20:00 in Berlin and 19:00 in London → overlap
  */
@@ -26,8 +26,9 @@ export function findOverlaps<Entry extends Timed>(entries: readonly Entry[]): Ma
 /** Returns the key of an entry: its id and day, because an event may be listed under several days. */
 export const entryKey = ({ id, date }: Pick<SavedEntry, 'id' | 'date'>): string => `${id} ${date}`
 
-const MINUTES_A_DAY = 24 * 60
-const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+const MINUTES_PER_DAY = 24 * 60
+/** Converts HH:MM to minutes since midnight. */
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /**
  * Returns when an entry takes place, in minutes since midnight UTC of its day. Without an end it lasts a minute. Null if it has no time or
@@ -45,7 +46,7 @@ function minuteRange({
   const from = minutes(start) - ahead
   if (end === null) return [from, from + 1]
   const to = minutes(end) - ahead
-  return [from, to > from ? to : to + MINUTES_A_DAY]
+  return [from, to > from ? to : to + MINUTES_PER_DAY]
 }
 
 const doOverlap = (one: [number, number] | null, other: [number, number] | null): boolean =>

@@ -9,7 +9,21 @@ import { keys } from '../../../api/query-keys.ts'
 import { knownDate, knownStart } from '../facts/known-fields.ts'
 import { saveFile } from './save-file.ts'
 
-/** An event as the calendar package takes it: unknown values are null where the API shows a default. */
+/** Opens Google Calendar with the event filled in; saving it is up to the person. */
+export const openInGoogle = (event: Event) => open(googleLink(toCalendarEvent(event), defaultTimeZone()))
+
+/** Opens Outlook with the event filled in; of a repeating event, only the given day. */
+export const openInOutlook = (event: Event, day: string | null) =>
+  open(outlookLink(startingOn(toCalendarEvent(event), day), defaultTimeZone()))
+
+export const icsFileName = (event: Event): string => fileName(event.title)
+
+/** Downloads the event as a calendar file, which this device opens in its own calendar. */
+export async function saveIcs(event: Event): Promise<void> {
+  saveFile(await callForFile('GET /api/calendar/my-events/:id.ics', { params: { id: event.id } }), icsFileName(event))
+}
+
+/** Converts an event for the calendar package: unknown values become null, where the API shows a default. */
 function toCalendarEvent(event: Event): CalendarEvent {
   return {
     ...event,
@@ -25,12 +39,7 @@ function toCalendarEvent(event: Event): CalendarEvent {
 const defaultTimeZone = (): string =>
   queryClient.getQueryData<Settings>(keys.settings)?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Opens Google Calendar with the event filled in; saving it is up to the person. */
-export const openInGoogle = (event: Event) => open(googleLink(toCalendarEvent(event), defaultTimeZone()))
-/** Opens Outlook with the event filled in; a repeating event with the given day only. */
-export const openInOutlook = (event: Event, day: string | null) =>
-  open(outlookLink(startingOn(toCalendarEvent(event), day), defaultTimeZone()))
-
+/** Moves an event to another day, with its end. */
 function startingOn(event: CalendarEvent, day: string | null): CalendarEvent {
   const { start_date: first, end_date: last } = event
   if (!day || !first || day === first) return event
@@ -41,11 +50,4 @@ function startingOn(event: CalendarEvent, day: string | null): CalendarEvent {
 
 function open(address: string | null) {
   if (address) window.open(address, '_blank', 'noopener,noreferrer')
-}
-
-export const icsFileName = (event: Event): string => fileName(event.title)
-
-/** Downloads the event as a calendar file, which this device opens in its own calendar. */
-export async function saveIcs(event: Event): Promise<void> {
-  saveFile(await callForFile('GET /api/calendar/my-events/:id.ics', { params: { id: event.id } }), icsFileName(event))
 }

@@ -8,22 +8,16 @@ import { updateCachedEvent } from '../event-cache.ts'
 import { saveEdit } from '../save-edit.ts'
 import { titleOf } from '../title-of.ts'
 
-/** Fields that the server may change as well, when the city, the first day or the recurrence changes. */
+/** Fields that the server may change too if an edit changes the city, the first day or the recurrence. */
 const DEPENDENT_FIELDS: readonly FieldName[] = ['country', 'time_zone', 'start_date', 'end_date', 'recurrence']
 
 /** A saved edit, with what is needed to undo it. */
 export interface SavedEdit {
-  /** The event as it was, and as it is now. */
+  /** The event before the edit. */
   before: Event
+  /** The event after the edit. */
   after: Event
   edit: EventEdit
-}
-
-/** The edit that reverts another edit. */
-function reverseEdit({ before, after, edit }: SavedEdit): EventEdit {
-  const isChanged = (field: FieldName) => knownValue(before, field) !== knownValue(after, field)
-  const fields = [...fieldsOfEdit(edit), ...DEPENDENT_FIELDS.filter(isChanged)]
-  return editFromValues(Object.fromEntries(fields.map((field) => [field, knownValue(before, field)])))
 }
 
 /** Shows a toast that changes are saved, with an Undo button. */
@@ -41,6 +35,13 @@ async function undoSave(cache: QueryClient, saved: SavedEdit): Promise<void> {
   } catch (error) {
     toastError(error)
   }
+}
+
+/** The edit that reverts another edit. */
+function reverseEdit({ before, after, edit }: SavedEdit): EventEdit {
+  const isChanged = (field: FieldName) => knownValue(before, field) !== knownValue(after, field)
+  const fields = [...fieldsOfEdit(edit), ...DEPENDENT_FIELDS.filter(isChanged)]
+  return editFromValues(Object.fromEntries(fields.map((field) => [field, knownValue(before, field)])))
 }
 
 /** Updates a changed event wherever it is shown, and refetches threads, which may be named after it. */

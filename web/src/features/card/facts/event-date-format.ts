@@ -14,13 +14,13 @@ const format = ({ locale }: TimeFormat, options: Intl.DateTimeFormatOptions) =>
 export const longDate = (date: string, timeFormat = browserLocale): string =>
   format(timeFormat, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(date))
 
-/** Adds the year if it isn't this one: distant dates would otherwise look near. */
-const yearIfOther = (date: string, today: string) =>
+/** Adds the year unless it is the current one, so that distant dates don't look near. */
+const yearIfNotCurrent = (date: string, today: string) =>
   date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
 
 /** 2026-12-04 → Fri 4 Dec, in another year Fri, 4 Dec 2026 */
 export const shortDate = (date: string, timeFormat = browserLocale, today = localToday()): string =>
-  format(timeFormat, { weekday: 'short', day: 'numeric', month: 'short', ...yearIfOther(date, today) }).format(
+  format(timeFormat, { weekday: 'short', day: 'numeric', month: 'short', ...yearIfNotCurrent(date, today) }).format(
     asDate(date),
   )
 
@@ -64,7 +64,7 @@ export function dateBlockParts(
   timeFormat = browserLocale,
   today = localToday(),
 ): Record<'weekday' | 'day' | 'month' | 'year', string> {
-  const style = { weekday: 'short', day: 'numeric', month: 'short', ...yearIfOther(date, today) } as const
+  const style = { weekday: 'short', day: 'numeric', month: 'short', ...yearIfNotCurrent(date, today) } as const
   const parts = format(timeFormat, style).formatToParts(asDate(date))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((it) => it.type === type)?.value ?? ''
   return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') }
@@ -98,9 +98,9 @@ export function localToday(now = new Date()): string {
 export const dayMonthYear = (date: string, timeFormat = browserLocale): string =>
   format(timeFormat, { day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(date))
 
-/** 0 → Monday */
+/** 1 → Monday, 7 → Sunday */
 export const weekdayName = (weekday: number, timeFormat = browserLocale): string =>
-  format(timeFormat, { weekday: 'long' }).format(asDate(`2026-01-${twoDigits(5 + weekday)}`)) // 5 January 2026 is a Monday
+  format(timeFormat, { weekday: 'long' }).format(asDate(`2026-01-${twoDigits(4 + weekday)}`)) // 5 January 2026 is a Monday
 
 /** 1 → January */
 export const monthName = (month: number, timeFormat = browserLocale): string =>

@@ -69,7 +69,7 @@ export function excludedDaysText({ recurrence }: Series, today = localToday()): 
   return days.length > 0 ? days.map((day) => shortDate(day)).join(' · ') : null
 }
 
-/** The next days besides the rule, as a sentence. */
+/** The next extra days, as a sentence. */
 function extraDaysSentence({ recurrence }: Series, today: string): string[] {
   const rule = recurrence ? readRecurrence(recurrence) : null
   const days = (rule?.added ?? []).filter((day) => day >= today).slice(0, MAX_LISTED)
@@ -96,7 +96,7 @@ function frequencyText(rule: Recurrence): string {
   return rule.months.length === 0 || namesMonth ? words : text.inMonths(words, monthsOf(rule))
 }
 
-/** Whether the days are those of a year ("the first Friday of November"), so that the month is already said. */
+/** Whether the text names the months with the days, as in "the first Friday of November". */
 const isOfYear = ({ unit, every, months }: Recurrence, { kind }: RuleShape): boolean =>
   (kind === 'nth-weekdays' || kind === 'position') && (unit === 'year' || (every === 1 && months.length > 0))
 
@@ -131,7 +131,7 @@ function shapeInWords(rule: Recurrence, shape: RuleShape): string {
   return text.on(text.every(unitsOf(unit)), joinList(shape.dates.map(dayAndMonth)))
 }
 
-const weekdayText = (weekday: number): string => weekdayName(weekday - 1)
+const weekdayText = (weekday: number): string => weekdayName(weekday)
 const monthsOf = ({ months }: Recurrence): string => joinList(months.map((month) => monthName(month)))
 
 function withEnd({ until, count }: Recurrence, words: string): string {

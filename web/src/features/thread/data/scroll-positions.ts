@@ -38,12 +38,12 @@ export function savePosition(threadId: string, scroller: HTMLElement, messages: 
   })
 }
 
-/** Finds the first row that ends below a height of the screen, px, by binary search; the count of rows if none does. */
-function firstRowBelow(rows: readonly Element[], height: number): number {
+/** Finds the first row that ends below `y`, in px of the viewport, by binary search; returns the number of rows if none does. */
+function firstRowBelow(rows: readonly Element[], y: number): number {
   let [first, end] = [0, rows.length]
   while (first < end) {
     const middle = (first + end) >> 1
-    if ((rows[middle]?.getBoundingClientRect().bottom ?? height) <= height) first = middle + 1
+    if ((rows[middle]?.getBoundingClientRect().bottom ?? y) <= y) first = middle + 1
     else end = middle
   }
   return first

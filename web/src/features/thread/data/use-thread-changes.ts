@@ -11,7 +11,7 @@ import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 
 /** Renames a thread, optimistically. If it was renamed elsewhere meanwhile, `conflict` has both names. */
-export function useRename(id: string) {
+export function useRenameThread(id: string) {
   const cache = useQueryClient()
   const show = (title: string) => {
     cache.setQueryData<Thread>(keys.thread(id), (thread) => thread && withTitle(title, thread))

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import { words } from '../../../i18n/en.ts'
-import { useRename } from '../data/use-thread-changes.ts'
+import { useRenameThread } from '../data/use-thread-changes.ts'
 
 const ConflictDialog = lazy(async () => ({
   default: (await import('../../card/conflict/conflict-dialog.tsx')).ConflictDialog,
@@ -13,7 +13,7 @@ const ConflictDialog = lazy(async () => ({
 
 /** Renames a thread; if it was renamed elsewhere meanwhile, asks which name to keep. */
 export function RenameThreadDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
-  const { rename, conflict, settle } = useRename(thread.id)
+  const { rename, conflict, settle } = useRenameThread(thread.id)
   // The title when the dialog opened.
   const [initialTitle, setInitialTitle] = useState<string | null>(null)
   if (open !== (initialTitle !== null)) setInitialTitle(open ? thread.title : null)

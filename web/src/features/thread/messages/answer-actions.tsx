@@ -12,7 +12,7 @@ import { toastError } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import styles from './answer-message.module.css'
 import { sendMessage } from '../data/send-message.ts'
-import { useAddToCalendar, useUndo } from './use-answer-actions.ts'
+import { useAddToCalendar, useUndoChanges } from './use-answer-actions.ts'
 
 const size = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 const icons = {
@@ -27,7 +27,7 @@ const icons = {
 interface AnswerActionsProps {
   message: Message
   thread: Thread
-  /** Undo was pressed; its button disappears once it is done. */
+  /** Called when Undo is pressed; the button disappears once the undo is done. */
   onUndo: () => void
 }
 
@@ -51,7 +51,7 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action: { action, label, colour, icon }, thread, onUndo }: ActionButtonProps) {
-  const undo = useUndo(thread.id)
+  const undo = useUndoChanges(thread.id)
   const adding = useAddToCalendar()
   const at = action.indexOf(':')
   const [verb, argument] = [action.slice(0, at), action.slice(at + 1)]

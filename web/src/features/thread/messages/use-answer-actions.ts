@@ -8,7 +8,7 @@ import { assistantWords } from '../../../i18n/en/assistant.ts'
 import { titleOf } from '../../card/title-of.ts'
 
 /** Undoes what an answer of the assistant changed, and refetches what may show it. */
-export function useUndo(threadId: string) {
+export function useUndoChanges(threadId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('POST /api/changes/:id/undo', { params: { id } }),
