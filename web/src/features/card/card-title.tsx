@@ -17,6 +17,7 @@ interface CardTitleProps {
   id: string
   /** 1 on the event's own page. */
   level: 1 | 2
+  /** Shown after time and place, for example "was 3 weeks ago". */
   note: string | null
   isEdited: boolean
   busy: boolean

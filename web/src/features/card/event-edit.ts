@@ -1,6 +1,7 @@
 import type { Event, EventEdit } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 
+/** The objects inside an event's JSON that hold some of its fields. */
 const groups: Partial<Record<FieldName, 'location' | 'contact' | 'ticket_info'>> = {
   venue: 'location',
   address: 'location',

@@ -7,15 +7,15 @@ import { cardWords } from '../../i18n/en/card.ts'
 import styles from './inline-editor.module.css'
 
 interface InlineEditorProps {
-  /** The field it edits: validated by that field's rules before saving. */
+  /** The field that is edited; its rules validate the value before it is saved. */
   field: FieldName
   label: string
   type: 'text' | 'date' | 'time'
   value: string
   busy?: boolean
-  /** The row already labels it visibly. */
+  /** Whether the label is only for screen readers, because the row shows one already. */
   isLabelHidden?: boolean
-  /** Whether it may be empty, meaning "not known". */
+  /** Whether the value may be empty, meaning "not known". */
   canBeEmpty?: boolean
   onSave: (value: string) => void
   onCancel?: () => void
@@ -53,7 +53,7 @@ export function InlineEditor({
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : ''}>
         {label}
       </label>
-      {/* One that can be cancelled was just opened: it takes the focus. */}
+      {/* An editor that can be cancelled was opened by a press, so it takes the focus. */}
       <input
         id={id}
         className={styles.input}

@@ -21,7 +21,7 @@ interface ReadOnlyCardProps {
   picture: Picture & { url: string }
 }
 
-/** The card of an event that belongs to nobody yet: picture, loops and facts, without editing or actions. */
+/** The card of an event that a visitor without an account tries out: picture, loops and facts, without editing or actions. */
 export function ReadOnlyCard({ event, picture }: ReadOnlyCardProps) {
   const titleId = useId()
   const [pointedField, setPointedField] = useState<FieldName | null>(null)

@@ -18,11 +18,12 @@ const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 interface EventActionsProps {
   event: Event
+  /** Whether the card is shown on the event's own page. */
   isOwnPage: boolean
   onEdit: () => void
   /** Called when the pointer or focus reaches Edit: loads the form. */
   onPreloadEditor: () => void
-  /** Whether Edit takes the focus: the form was just closed. */
+  /** True just after the form was closed: the Edit button then takes the focus. */
   focusesEdit: boolean
 }
 

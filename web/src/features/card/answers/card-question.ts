@@ -29,7 +29,7 @@ interface Choice {
   boxes: readonly Box[]
 }
 
-/** Returns the question that an event's card asks, or null: for the date if it is missing, else what the reading asks. */
+/** Returns the question that an event's card asks, or null: asks for the date if it is missing, else what the reading left open. */
 export function questionFor(event: Event): CardQuestion | null {
   const isUndated = knownDate(event) === null
   const field = isUndated ? 'start_date' : event.question?.field

@@ -17,7 +17,7 @@ export function useFieldEdit(event: Event) {
       setOpenEditor(null)
       if (isSaved) setAnnouncement(announcementOf(event, field, value))
     }
-    // The event as shown when typing began, even if it was updated since.
+    // The event as it was shown when typing began: it may have been updated since.
     const shown = openEditor?.field === field ? openEditor.event : event
     edit.mutate({ events: [shown], edit: editOfField(field, value), onDone })
   }

@@ -12,7 +12,7 @@ interface ConflictDialogProps {
   other: string
   onKeepMine: () => void
   onKeepOther: () => void
-  /** Called without a decision: nothing changes. */
+  /** Called when the dialog is closed without a decision: nothing changes. */
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ export function ConflictDialog({
   onKeepOther,
   onClose,
 }: ConflictDialogProps) {
-  // Rendered inside an open overlay: outside, it would close the overlay and take its focus.
+  // Rendered inside the open overlay, if there is one: anywhere else, the dialog would close the overlay and take its focus.
   const [container] = useState(() => document.querySelector('[role="dialog"]:popover-open') ?? document.body)
   return createPortal(
     <Dialog open onClose={onClose} title={conflictWords.title}>

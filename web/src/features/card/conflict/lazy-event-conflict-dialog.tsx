@@ -10,7 +10,7 @@ const EventConflictDialog = lazy(async () => ({
 export interface ConflictState {
   /** Null if there is none. */
   conflict: Conflict | null
-  /** Takes the fields that keep the other person's value; null: no decision. */
+  /** Called with the fields that keep the other person's value; with null if the dialog was closed without a decision. */
   resolve: (theirFields: FieldName[] | null) => void
 }
 

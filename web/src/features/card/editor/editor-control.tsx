@@ -18,7 +18,7 @@ const types: Partial<Record<EditorField, 'date' | 'time'>> = {
   end_time: 'time',
 }
 const isLong = (field: EditorField) => field === 'description' || field === 'notes'
-/** The server's limits. */
+/** The server's limits, in characters; the other fields may have 2000. */
 const MAX_LENGTHS = { title: 500, description: 5000, ticket_currency: 3 } as Partial<Record<EditorField, number>>
 
 /** A plain field of an event's form: label, input and error. */

@@ -3,7 +3,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { editFromValues } from '../event-edit.ts'
 import { knownDate, isKnown, knownStart } from '../facts/known-fields.ts'
 
-/** The form's field groups, in order. */
+/** The fields of an event's form, in groups, in the order in which they are shown. */
 export const fieldGroups = {
   what: ['title', 'category', 'description'],
   when: ['start_date', 'start_time', 'end_date', 'end_time', 'recurrence', 'time_zone'],
@@ -44,7 +44,7 @@ export function toForm(event: Event): EditorForm {
   return Object.fromEntries(entries) as EditorForm
 }
 
-/** Reads the form's values, trimmed; fields without a control keep theirs. */
+/** Reads the form's values, trimmed; fields without a control keep their value from `before`. */
 export function readForm(form: HTMLFormElement, before: EditorForm): EditorForm {
   const typed = new FormData(form)
   const entries = editorFields.map((field) => {

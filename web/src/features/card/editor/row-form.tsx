@@ -22,7 +22,7 @@ interface RowFormProps {
 export function RowForm({ event, field, onClose }: RowFormProps) {
   const editing = useEventForm(event, { onDirty: noop, onSaved: onClose })
   const { form, busy, conflicts, submit, onChange, refusal } = editing
-  // The button that opened the row is gone.
+  // The button that opened this form is no longer there, so its field takes the focus.
   useEffect(() => {
     if (form.current) focusField(form.current, field)
   }, [form, field])

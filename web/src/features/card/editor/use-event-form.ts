@@ -17,7 +17,7 @@ import { useScheduleChoices } from './recurrence/use-schedule-choices.ts'
 /** The state of an event's form: validates its values and saves those that changed. Refused values stay in the form. */
 export function useEventForm(event: Event, { onDirty, onSaved }: FormCallbacks) {
   const form = useRef<HTMLFormElement>(null)
-  // The values as the form opened: later updates are not the person's changes.
+  // The values when the form was opened: the event may be updated meanwhile, which is not an edit by this person.
   const [before] = useState(() => toForm(event))
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const [typed, setTyped] = useState(before)

@@ -29,14 +29,14 @@ interface CardFactsProps {
 /** The card's body: the question first, then a row for each fact, remembered corrections and other dates. */
 export function CardFacts({ event, picture, pointedField, onPoint, fieldEdit }: CardFactsProps) {
   const { editedField, setEditedField, save, busy } = fieldEdit
-  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>('dl button') // never on another answer
+  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>('dl button') // the focus never moves to an answer of another question
   const question = questionFor(event)
   const answer = (field: FieldName, value: string | null) => {
     expectFocus()
     save(field, value)
   }
   const edit = (field: FieldName | null) => {
-    if (field === null) expectFocus() // the row may be gone: an event that no longer repeats has none
+    if (field === null) expectFocus() // its row may be gone: an event that no longer repeats has no recurrence row
     setEditedField(field)
   }
   return (

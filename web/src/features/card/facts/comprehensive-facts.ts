@@ -2,7 +2,7 @@ import type { Event } from '@swap/contract/event'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { factIfKnown, zoneFact, type Fact } from './facts.ts'
 
-/** Longer texts are paragraphs: the clipping beside them is enough. */
+/** Upper bound on a quote, in characters: longer texts are paragraphs, which the clipping shows anyway. */
 const MAX_QUOTE_LENGTH = 120
 
 /** The rows of a card at the comprehensive detail level (decision D15): every field, with a quote from the picture. */

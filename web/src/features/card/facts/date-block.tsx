@@ -3,7 +3,7 @@ import styles from './date-block.module.css'
 import { dateBlockParts } from './event-date-format.ts'
 
 interface DateBlockProps {
-  /** YYYY-MM-DD, or null while it is not known: the block is empty then. */
+  /** YYYY-MM-DD; null if unknown, which shows a question mark. */
   date: string | null
   /** Circles the day: the event is in the calendar. */
   isSaved?: boolean

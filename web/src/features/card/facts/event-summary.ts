@@ -9,7 +9,7 @@ export function timeAndPlace(event: Event): string {
   return [start && formatWallTime(start), venue ?? city].filter(Boolean).join(', ')
 }
 
-/** The same with the city, for lists in which events differ only by their city: "20:00, The Lantern Room, Leeds". */
+/** An event's time, place and city in one line, for lists in which events differ only by their city: "20:00, The Lantern Room, Leeds". */
 export function timePlaceAndCity(event: Event): string {
   const { venue, city } = event.location ?? {}
   const hasBoth = venue && city && !venue.includes(city)

@@ -11,8 +11,9 @@ import { comprehensiveFacts } from './comprehensive-facts.ts'
 interface FactListProps {
   event: Event
   picture: Picture | null
-  /** The field being pointed at, and the one whose editor is open. */
+  /** The field whose row or loop is being pointed at. */
   pointedField: FieldName | null
+  /** The field whose editor is open. */
   editedField: FieldName | null
   busy: boolean
   onPoint: (field: FieldName | null) => void
@@ -21,6 +22,7 @@ interface FactListProps {
   onConfirm: (values: FieldValues) => void
 }
 
+/** Whether a row is shown at the detail level "brief". */
 const isInBriefLevel = ({ field, isDoubtful }: Fact, editedField: FieldName | null) =>
   briefFields.includes(field) || isDoubtful || field === editedField
 

@@ -22,7 +22,7 @@ type ChosenField = 'recurrence' | 'time_zone'
 
 /** One row of the card: a label, its value, a detail below it, and where it was read. */
 export interface Fact {
-  /** The field the row is about; names its loop too. */
+  /** The field that the row shows; it also identifies its loop in the picture. */
   field: FieldName
   label: string
   /** Null if unknown: the row shows a dash. */
@@ -41,8 +41,9 @@ export interface Fact {
   certainty: Certainty
   /** The editor for the value, and what it starts with; without it the row can't be edited. */
   editor?: { as: 'date' | 'time' | 'text'; from: string } | { as: ChosenField }
-  /** Alternative values, and whether to show them before the row is edited. */
+  /** Alternative values from the picture. */
   alternatives: readonly QuickAnswer[]
+  /** Whether the alternatives are shown before the row is edited. */
   isDoubtful: boolean
   /** The row's doubtful values, which the person can confirm as right. */
   valuesToConfirm?: FieldValues
@@ -55,7 +56,7 @@ type FactParts = Partial<Omit<Fact, 'label' | 'field'>>
 
 function fact(event: Event, field: FieldName, label: string, value: string | null, more: FactParts = {}): Fact {
   const evidence = event.evidence[field] ?? null
-  // Remembered corrections are mentioned below all rows, with a way back.
+  // Remembered corrections are listed below all rows, each with an Undo button.
   const detail = [more.detail, evidence?.remembered ? null : evidence?.note].filter(Boolean).join(' ') || null
   return {
     field,
@@ -64,7 +65,7 @@ function fact(event: Event, field: FieldName, label: string, value: string | nul
     evidence,
     certainty: value === null ? certaintyOfAbsence(event) : certaintyOf(event, field),
     alternatives: hasQuickAnswers(field) ? quickAnswersFor(event, field) : [],
-    // What the card asks about is answered there.
+    // The card's question already shows the alternatives of the field that it is about.
     isDoubtful: hasQuickAnswers(field) && event.question?.field !== field && areQuickAnswersShown(event, field),
     ...(value !== null && certaintyOf(event, field) === 'check' && event.question?.field !== field
       ? { valuesToConfirm: doubtfulValues(event, field) }
@@ -155,7 +156,7 @@ export const zoneFact = (event: Event): Fact[] =>
     editor: { as: 'time_zone' },
   })
 
-/** The date to show: for a series, a worked-out next day moves on as days pass; a printed one stays. */
+/** The date to show. The computed next day of a series is replaced once it has passed; a printed date stays. */
 const nextDate = (event: Event, date: string): string =>
   (isNextDay(event.evidence.start_date) && date < localToday() && describeRecurrence(event)?.next) || date
 

@@ -5,7 +5,10 @@ export interface SafeLink {
   host: string
 }
 
-/** A single address. Anything after it (`?bcc=…`) is dropped, because nobody would see it; `%` is refused, as it could hide a second one. */
+/**
+ * Matches a single email address. A query (`?bcc=…`) is dropped, because nobody would see it; `%` is refused, because it could hide a
+ * second address.
+ */
 const MAIL = /^mailto:([^\s@?,;%]+@[^\s@?,;%]+\.[^\s@?,;%]+)(?:\?\S*)?$/i
 const PHONE = /^tel:(\+?[\d().-]{3,40})$/i
 

@@ -14,7 +14,7 @@ export function FirstSaveNote({ count }: { count: number }) {
   useEffect(() => {
     // On an error nothing is shown.
     isFirstSave(count).then(setShown, () => undefined)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for what was added
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the note is mounted, just after adding events
   }, [])
   if (!isShown) return null
   return (

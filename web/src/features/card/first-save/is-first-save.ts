@@ -1,10 +1,13 @@
 import { call } from '../../../api/client.ts'
 import { currentSession } from '../../../api/account/session.ts'
 
-/** Set once per browser. It identifies nobody, so signing out keeps it. */
+/** The key in local storage, set once per browser. It identifies nobody, so signing out keeps it. */
 const STORAGE_KEY = 'swap.first-save'
 
-/** Whether these are a person's first saved events, and no calendar app follows them yet. Can be true only once per browser. */
+/**
+ * Whether a person has just saved their first events, `count` of them, and no calendar app follows their calendar yet. Can be true
+ * only once per browser.
+ */
 export async function isFirstSave(count: number): Promise<boolean> {
   if (localStorage.getItem(STORAGE_KEY)) return false
   localStorage.setItem(STORAGE_KEY, 'yes')

@@ -16,11 +16,11 @@ interface MergeFormProps {
   /** The event to merge into the other one. */
   event: Event
   into: { id: string; title: string }
-  /** Other actions, beside the button. */
+  /** Other actions, beside the Merge button. */
   children?: ReactNode
 }
 
-/** A form to merge an event into another: which value to keep where they differ, and the button. */
+/** A form that merges an event into another: where the two differ, the person chooses which value to keep. */
 export function MergeForm({ event, into, children }: MergeFormProps) {
   const params = { id: event.id, into: into.id }
   const [chosen, setChosen] = useState<Partial<Record<FieldName, boolean>>>({})

@@ -1,7 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import type { Box } from '@swap/contract/reading'
 
-/** Boxes that together span less than this share of the picture's height count as close. */
+/** Boxes count as close if together they span less than this share of the picture's height. */
 const MAX_HEIGHT = 0.12
 
 /** Returns where to draw the numbered loop of an event: around date, time and title if they are close, else the date, else the title. */

@@ -33,7 +33,7 @@ interface MultiEventCardProps {
 export function MultiEventCard({ events, picture, isAnimated = false, named = null }: MultiEventCardProps) {
   const pager = usePager()
   const selection = useEventSelection(events, named)
-  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>('ol h2 button') // never on another answer
+  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>('ol h2 button') // the focus never moves to an answer of another question
   const close = () => {
     ref.current?.querySelectorAll<HTMLElement>('li h2 button')[pager.open?.index ?? 0]?.focus() // the button that opened it in the list
     pager.close()
@@ -131,7 +131,7 @@ function EventList({ events, picture, isAnimated, selection, onOpen, onAnswered 
   )
 }
 
-/** Which event is open as a full card, if any. `press` counts the openings: each scrolls there again. */
+/** Tracks which event is open as a full card, if any. `press` counts the openings, so that each scrolls to the card. */
 function usePager() {
   const [open, setOpen] = useState<{ index: number; press: number } | null>(null)
   const [presses, setPresses] = useState(0)

@@ -12,7 +12,7 @@ import { titleOf } from '../title-of.ts'
 interface MultiEventZoomProps {
   events: readonly Event[]
   picture: Picture & { url: string }
-  /** The id of the event it opens at. */
+  /** The id of the event shown first. */
   first: string | null
   onClose: () => void
 }

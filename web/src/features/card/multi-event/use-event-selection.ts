@@ -9,7 +9,7 @@ export interface NamedEvents {
   ids: readonly string[]
 }
 
-/** Below this confidence a recurrence isn't spelled out on the picture. */
+/** Recurrences with a lower confidence are vague: the picture doesn't spell them out. */
 const MIN_RECURRENCE_CONFIDENCE = 0.6
 
 /** Whether an event is a vague weekly habit, like a pub's pie night. */
@@ -26,7 +26,7 @@ export function useEventSelection(events: readonly Event[], named: NamedEvents |
     messageId,
     toggled: [],
   })
-  const toggled = saved.messageId === messageId ? saved.toggled : [] // a later message overrides what was toggled
+  const toggled = saved.messageId === messageId ? saved.toggled : [] // a later message resets the person's own selection
   const isAnyUpcoming = events.some((event) => knownDate(event) !== null && !displayDay(event).isPast)
   const isInitiallyUnselected = (event: Event) =>
     named ? !named.ids.includes(event.id) : (isAnyUpcoming && displayDay(event).isPast) || isHabit(event)

@@ -1,13 +1,14 @@
 import type { Box } from '@swap/contract/reading'
 
-/** The height of a clipping, in CSS px: for a line of text, and for a part that is closer to a square. */
+/** Largest height of a clipping that shows a line of text, in CSS px. */
 const LINE_HEIGHT = 32
+/** Largest height of a clipping whose shape is closer to a square, in CSS px. */
 const BLOCK_HEIGHT = 46
-/** A line that fits at this height is shown whole: a date keeps its year. */
+/** A clipping that fits the width at this height or more, in CSS px, is shown whole, so that a date keeps its year. */
 const MIN_WHOLE_HEIGHT = 13
-/** A longer line is cropped, and shown at this height. */
+/** The height of a cropped line, in CSS px. */
 const CROPPED_HEIGHT = 17
-/** Smaller words are unreadable: if lines are that far apart, only the first ones are shown. */
+/** Words below this height, in CSS px, are unreadable. If showing all lines would make them that small, only the first ones are shown. */
 const MIN_WORD_HEIGHT = 7
 /** The largest gap between lines that belong together, in line heights. */
 const MAX_LINE_GAP = 1.5
@@ -16,16 +17,17 @@ const MAX_LINE_GAP = 1.5
 export interface Crop {
   width: number
   height: number
-  /** Size of the whole picture at this scale, and where its upper left corner is. */
+  /** Size of the whole picture at the clipping's scale. */
   pictureWidth: number
   pictureHeight: number
+  /** Where the clipping begins in that picture. */
   left: number
   top: number
 }
 
 /**
  * Chooses which part of a picture a clipping shows, and at what size: all boxes with a margin, at most `maxWidth` wide. A line that is
- * too long is cropped to begin at `start`, a share of its length. Boxes are in shares of the picture, sizes in px.
+ * too long is cropped to begin at `start`, a share of its length. Boxes are in shares of the picture's size.
  */
 export function cropOf(boxes: readonly Box[], picture: Size, maxWidth: number, start = 0): Crop | null {
   const visible = boxes.filter(([, , width, height]) => width > 0 && height > 0)

@@ -10,6 +10,7 @@ interface EventPictureProps {
   picture: Picture & { url: string }
   title: string
   marks: readonly Mark[]
+  /** The id of the highlighted loop. */
   focus: string | null
   onPoint: (id: string | null) => void
   /** Called when the pointer or focus reaches the picture: loads what a press opens. */

@@ -144,7 +144,7 @@ function NotVerified({ onClose }: { onClose: () => void }) {
         {resend.problem && <Note tone="bad">{resend.problem}</Note>}
       </div>
       <DialogActions>
-        {/* The button that was pressed goes away: the focus stays in the dialog. */}
+        {/* Once the email is sent, the pressed button disappears; Close takes the focus. */}
         <Button look="quiet" onClick={onClose} {...(sentMessage !== null && { ref: focusWhenShown })}>
           {sentMessage === null ? reminderWords.cancel : reminderWords.close}
         </Button>

@@ -10,7 +10,7 @@ import { localToday } from '../facts/event-date-format.ts'
 import { ShowTicketButton } from './show-ticket-button.tsx'
 import styles from './tickets-today.module.css'
 
-/** Shorter than the pictures' signed URLs stay valid. */
+/** The refetch interval: shorter than the lifetime of the pictures' signed URLs. */
 const REFETCH_MS = 9 * 60_000
 
 /** The tickets for today's events, each with a button to show it; empty on other days. */

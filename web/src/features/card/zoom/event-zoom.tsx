@@ -15,7 +15,7 @@ import { titleOf } from '../title-of.ts'
 interface EventZoomProps {
   event: Event
   picture: Picture & { url: string }
-  /** The detail it opens at; by default the one the card asks about, else the first. */
+  /** The detail shown first; by default the one the card asks about, else the first one. */
   first: FieldName | null
   busy: boolean
   onAnswer: (field: FieldName, value: string | null) => void

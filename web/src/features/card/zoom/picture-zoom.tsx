@@ -92,13 +92,13 @@ interface PictureZoomProps {
   /** Alternative text. */
   alt: string
   details: readonly ZoomDetail[]
-  /** The detail it opens at. */
+  /** The id of the detail shown first. */
   first: string | null
-  /** What can be answered about a detail, below it. */
+  /** Renders the possible answers below a detail. */
   renderAnswers?: (detail: ZoomDetail) => ReactNode
-  /** Ref of the panel with the detail, its answers and the way to the next one. */
+  /** Ref of the panel with the detail, its answers and the buttons to the next one. */
   detailRef?: Ref<HTMLDivElement>
-  /** On white: for a scanner. */
+  /** Whether the background is white, so that a ticket can be scanned. */
   isBright?: boolean
   onClose: () => void
 }
@@ -133,7 +133,7 @@ function Stage({ zoom: { stage, size, view, gestures }, picture, alt, detail }: 
     height: `${fit.height}px`,
     transform: `scale(${view.scale}) translate(${-view.x * 100}%, ${-view.y * 100}%)`,
   }
-  // Stable while it moves, so that the loop isn't redrawn.
+  // The same array while the picture moves, so that the loop isn't redrawn.
   const marks = useMemo(
     () => (detail ? [{ id: detail.id, boxes: detail.boxes, isDoubtful: detail.certainty === 'check' }] : []),
     [detail],

@@ -2,14 +2,16 @@ import { useLayoutEffect, useRef, useState, type PointerEvent, type WheelEvent }
 import type { Box } from '@swap/contract/reading'
 import { panViewBy, viewOfBoxes, wholePicture, zoomViewBy, type Size, type View } from './zoom-view.ts'
 
+/** The zoom factor of one press. */
 const STEP = 1.5
-/** Two taps within this time and distance are one double tap. */
+/** The longest time between the two taps of a double tap. */
 const DOUBLE_TAP_MS = 320
+/** The largest distance between the two taps of a double tap. */
 const DOUBLE_TAP_PX = 32
 
 /**
  * Zooms and pans a picture: shows the current detail until the person moves it by buttons, keys, wheel or touch. `stage` is the ref
- * of the element that shows it.
+ * of the element that shows the picture.
  */
 export function useZoom(boxes: readonly Box[], ratio: number) {
   const stage = useRef<HTMLDivElement>(null)
@@ -58,7 +60,10 @@ interface Gestures {
   onDoubleTap: (about: Point) => void
 }
 
-/** One finger or the mouse drags, two fingers pinch, the wheel zooms, two quick taps zoom in or show all. Points are in px from the middle. */
+/**
+ * Handles gestures: one finger or the mouse drags, two fingers or the wheel zoom, a double tap zooms in or shows all. Points are in px
+ * from the centre.
+ */
 function useGestures({ onDrag, onZoom, onDoubleTap }: Gestures) {
   const pointers = useRef(new Map<number, Point>())
   const lastTap = useRef({ at: 0, point: [0, 0] as Point })

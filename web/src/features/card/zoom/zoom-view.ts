@@ -12,9 +12,11 @@ export interface Size {
   height: number
 }
 
+/** The largest scale a person can zoom to. */
 const MAX_SCALE = 8
-/** A detail takes at most this much of the room, leaving enough context around it. */
+/** The largest share of the stage's width and height that a detail takes, so that enough context is visible around it. */
 const DETAIL_SHARE = { width: 0.72, height: 0.34 }
+/** The largest scale at which a detail is shown at first. */
 const MAX_DETAIL_SCALE = 5
 /** Upper bound on a detail's width, px: on a large screen, a word as wide as the window is no easier to read. */
 const MAX_DETAIL_PX = 560
@@ -68,7 +70,7 @@ export function panViewBy(view: View, [byX, byY]: readonly [number, number], sta
   return clampView({ ...view, x, y }, stage, ratio)
 }
 
-/** Clamps the view: no gap at the picture's edges; what fits is centred. */
+/** Clamps the view: no gap at the picture's edges; a picture that fits is centred. */
 function clampView(view: View, stage: Size, ratio: number): View {
   const fit = fitSize(stage, ratio)
   const scale = clamp(view.scale, 1, MAX_SCALE)

@@ -9,7 +9,7 @@ import styles from './recurrence-field.module.css'
 
 export interface CustomRuleFieldsProps {
   rule: FormRule
-  /** The first day; '' if it isn't valid. */
+  /** The event's first day, YYYY-MM-DD; '' if it isn't valid. */
   day: string
   errorAt: (field: string) => string | null
   onChange: (rule: FormRule) => void
@@ -17,7 +17,7 @@ export interface CustomRuleFieldsProps {
 
 const units = ['day', 'week', 'month', 'year'] as const
 
-/** The fields of a custom rule: every n days, weeks, months or years, and on which days. */
+/** The form fields of a custom recurrence rule: every n days, weeks, months or years, and on which days. */
 export function CustomRuleFields({ rule, day, errorAt, onChange }: CustomRuleFieldsProps) {
   return (
     <>

@@ -2,8 +2,9 @@ import { addDays, isDay } from '@swap/dates/calendar-day'
 import type { RuleEnd, FormRule } from '@swap/dates/form-rule'
 import { localToday } from '../../facts/event-date-format.ts'
 
+/** Days per unit, roughly. */
 const UNIT_DAYS = { day: 1, week: 7, month: 30, year: 365 } as const
-/** How many occurrences a new end suggests. */
+/** The suggested number of occurrences. */
 const DEFAULT_COUNT = 10
 
 /** Returns the end that the form suggests for a series: after ten occurrences, or on the day of about the tenth. */

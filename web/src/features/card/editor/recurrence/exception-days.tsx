@@ -10,12 +10,12 @@ import styles from './recurrence-field.module.css'
 
 interface ExceptionDaysProps {
   form: RecurrenceForm
-  /** The first day; '' if it isn't valid. */
+  /** The event's first day, YYYY-MM-DD; '' if it isn't valid. */
   day: string
   onChange: OnRecurrenceChange
 }
 
-/** The days on which a series exceptionally doesn't take place, or does: listed, each removable. */
+/** Lists the exceptions to a recurrence rule, days left out and extra days, with buttons to add and remove them. */
 export function ExceptionDays({ form, day, onChange }: ExceptionDaysProps) {
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)

@@ -10,7 +10,7 @@ import { toRecurrence, type OnRecurrenceChange, type RecurrenceForm } from './re
 import { defaultCustomRule, recurrencePresets, ruleWithoutEnd } from './recurrence-presets.ts'
 import styles from './recurrence-field.module.css'
 
-/** Both need the recurrence library: fetched only if the event repeats. */
+/** Loaded only if the event repeats, because these two need the recurrence library. */
 const UpcomingDays = lazy(async () => ({ default: (await import('./upcoming-days.tsx')).UpcomingDays }))
 const ExceptionDays = lazy(async () => ({ default: (await import('./exception-days.tsx')).ExceptionDays }))
 
@@ -18,9 +18,9 @@ export interface RecurrenceFieldProps {
   form: RecurrenceForm
   /** The event's original rule, if the form can't express it; '' otherwise. */
   originalRule: string
-  /** The first day in the form; '' if it isn't valid. */
+  /** The event's first day in the form, YYYY-MM-DD; '' if it isn't valid. */
   day: string
-  /** The day to which the first day moves, if the rule doesn't include it; else null. */
+  /** If the rule doesn't include the first day: the day to which the event moves on saving; else null. */
   movesTo: string | null
   errorAt: (field: string) => string | null
   onChange: OnRecurrenceChange

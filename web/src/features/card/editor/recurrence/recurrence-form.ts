@@ -38,7 +38,7 @@ function withExplicitDays(rule: FormRule, day: string): FormRule {
 export const toRecurrence = ({ rule, unsupportedRule, excludedDays, extraDays }: RecurrenceForm): string =>
   joinRule({ rule: rule ? fromFormRule(rule) : unsupportedRule, excluded: excludedDays, added: extraDays })
 
-/** The form after the first day changed: days that follow the first day move along. */
+/** Moves the form to another first day: "every week on Friday" becomes "every week on Sunday" if the event now starts on a Sunday. */
 export function withFirstDay(form: RecurrenceForm, from: string, to: string): RecurrenceForm {
   if (!form.rule || from === to || !isDay(from) || !isDay(to)) return form
   const { rule } = toRecurrenceForm(moveRuleToDay(fromFormRule(form.rule), from, to), to)

@@ -63,7 +63,7 @@ export function monthDayLabel(monthDay: MonthDay): string {
   return words.nthWeekday(ordinal(monthDay.nth), weekdayName(monthDay.weekday))
 }
 
-/** The rule in another unit: interval and end stay, the days follow the first day. */
+/** Changes the unit of a rule. Interval and end stay; weekday or day of the month are those of the first day. */
 export function withUnit(rule: FormRule, unit: FormRule['unit'], day: string): FormRule {
   const isKnown = isDay(day)
   return {

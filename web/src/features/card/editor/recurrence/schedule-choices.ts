@@ -9,7 +9,7 @@ import { toRecurrence, toRecurrenceForm, withFirstDay, type RecurrenceForm } fro
 import { recurrenceIssues } from './recurrence-issues.ts'
 import type { ZoneInput } from '../zone-field.tsx'
 
-/** The fields of an event's form that its schedule is made of. */
+/** The fields of an event's form that say when it takes place. */
 export type ScheduleForm = Pick<EditorForm, 'start_date' | 'end_date' | 'recurrence' | 'time_zone'>
 
 /** What a person has chosen for an event's recurrence and time zone. */
@@ -20,19 +20,19 @@ export interface ScheduleChoices {
   zone: ZoneInput
 }
 
-/** The choices that an event's form starts with. */
+/** Returns the choices that an event's form starts with. */
 export const initialChoices = ({ recurrence, start_date: day, time_zone: zone }: ScheduleForm): ScheduleChoices => ({
   recurrence: toRecurrenceForm(recurrence, day),
   firstDay: day,
   zone: { zone: zone === '' ? null : zone, typed: null },
 })
 
-/** The chosen recurrence, moved to the form's first day. */
+/** Returns the chosen recurrence, moved to the form's first day. */
 export const recurrenceFrom = ({ recurrence, firstDay }: ScheduleChoices, day: string): RecurrenceForm =>
   withFirstDay(recurrence, firstDay, day)
 
 /**
- * The form's values with the choices applied. If the rule doesn't include the first day, the event moves to the first day that it
+ * Returns the form's values with the choices applied. If the rule doesn't include the first day, the event moves to the first day that it
  * includes, never into the past; an event of several days keeps its length.
  */
 export function applyChoices<Form extends ScheduleForm>(
@@ -48,14 +48,14 @@ export function applyChoices<Form extends ScheduleForm>(
   return { ...form, start_date: first, ...(moved && { end_date: moved }) }
 }
 
-/** The form's values with the chosen recurrence; the event's original text if it means the same. */
+/** Returns the form's values with the chosen recurrence rule; keeps the original rule's text if it means the same. */
 export function applyRule<Form extends ScheduleForm>(form: Form, before: ScheduleForm, choices: ScheduleChoices): Form {
   const chosen = toRecurrence(recurrenceFrom(choices, form.start_date))
   const isSame = chosen === toRecurrence(toRecurrenceForm(before.recurrence, before.start_date))
   return { ...form, recurrence: isSame ? before.recurrence : chosen }
 }
 
-/** The first day that the rule includes; null if that is the form's own, or nothing was changed. */
+/** Returns the first day that the rule includes; null if the rule includes the form's start date, or nothing was changed. */
 export function movedFirstDay(form: ScheduleForm, before: ScheduleForm, choices: ScheduleChoices): string | null {
   const { rule } = recurrenceFrom(choices, form.start_date)
   const isRuleChanged = form.recurrence !== before.recurrence
@@ -79,7 +79,7 @@ export const withPlainMessage = (issue: FieldIssue): FieldIssue =>
     ? { ...issue, message: editorWords.ruleRefused }
     : issue
 
-/** The choices with another value for one of their fields: someone else's, after a conflict. */
+/** Replaces one of the choices, for example by someone else's value after a conflict. */
 export function withOtherValue(choices: ScheduleChoices, field: string, value: string, day: string): ScheduleChoices {
   if (field === 'recurrence') return { ...choices, recurrence: toRecurrenceForm(value, day), firstDay: day }
   return field === 'time_zone' ? { ...choices, zone: { zone: value === '' ? null : value, typed: null } } : choices

@@ -6,7 +6,9 @@ import styles from './recurrence-field.module.css'
 
 export interface UpcomingDaysProps {
   recurrence: string
+  /** The event's first day, YYYY-MM-DD. */
   day: string
+  /** The day to which the first day moves if the rule doesn't include it; else null. */
   movesTo: string | null
 }
 
