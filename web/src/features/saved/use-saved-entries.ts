@@ -12,7 +12,7 @@ interface EntryFilter {
 
 const queryOf = ({ category, search }: EntryFilter) => ({ ...(category && { category }), ...(search && { search }) })
 
-/** Shorter than the signed thumbnail URLs stay valid. */
+/** The refetch interval: shorter than the lifetime of the thumbnails' signed URLs. */
 const REFETCH_MS = 9 * 60_000
 
 /** Loads upcoming or past entries, page by page. */
@@ -46,7 +46,7 @@ export function useAgenda(when: 'coming' | 'past', filter: EntryFilter, isEnable
 }
 export type Agenda = ReturnType<typeof useAgenda>
 
-/** Loads the entries between two days, grouped by day. Empty while another month loads. */
+/** Loads the entries between two days, grouped by day. Empty while they load. */
 export function useEntriesByDay(from: string, to: string, category: Category | null) {
   const query = useQuery({
     queryKey: [...keys.savedEvents, 'days', from, to, category],

@@ -43,7 +43,7 @@ function formatView({ view, month, day, search }: SavedView): string {
   return params ? `?${params}` : location.pathname
 }
 
-/** Returns the current view and a function to change it. The URL keeps all but the category, so that going back restores it. */
+/** Returns the current view and a function to change it. The URL keeps the view, except for its category, so that going back restores it. */
 export function useSavedView() {
   const [shown, setShown] = useState(() => parseView(location.search))
   const show = (change: Partial<SavedView>) => {

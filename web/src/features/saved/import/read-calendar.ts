@@ -2,7 +2,7 @@ import { importWords } from '../../../i18n/en/import.ts'
 import { decodeCalendar } from './decode-calendar.ts'
 import { unzip } from './unzip.ts'
 
-/** The server's limit. */
+/** The server's limit for the calendar of an import, in bytes. */
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** A chosen or pasted calendar, as text. */

@@ -6,8 +6,10 @@ interface ZipEntry {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+/** The numbers that mark the records of a ZIP file. */
 const END_OF_DIRECTORY_SIGNATURE = 0x06054b50
 const ENTRY_SIGNATURE = 0x02014b50
+/** The fixed sizes of its records, in bytes: end of the directory, directory entry, header before a file. */
 const END_BYTES = 22
 const ENTRY_BYTES = 46
 const LOCAL_HEADER_BYTES = 30
@@ -34,7 +36,7 @@ export async function unzip(
 function listEntries(archive: ArrayBuffer): ZipEntry[] {
   const view = new DataView(archive)
   let end = archive.byteLength - END_BYTES
-  while (view.getUint32(end, true) !== END_OF_DIRECTORY_SIGNATURE) end -= 1 // a comment may follow it
+  while (view.getUint32(end, true) !== END_OF_DIRECTORY_SIGNATURE) end -= 1 // a comment may follow the record
   const count = view.getUint16(end + 10, true)
   let at = view.getUint32(end + 16, true)
   const entries: ZipEntry[] = []
@@ -52,7 +54,7 @@ function listEntries(archive: ArrayBuffer): ZipEntry[] {
   return entries
 }
 
-/** The bytes after a file's local header, which repeats its name and may be longer than in the directory. */
+/** The bytes after a file's local header, whose length may differ from that of the file's directory entry. */
 function contentOf(view: DataView<ArrayBuffer>, header: number, size: number): Uint8Array<ArrayBuffer> {
   const start = header + LOCAL_HEADER_BYTES + view.getUint16(header + 26, true) + view.getUint16(header + 28, true)
   return new Uint8Array(view.buffer, start, size)

@@ -8,7 +8,7 @@ import { daysIntoWeek, addMonthsToDay } from './month-days.ts'
 import { titleOf } from '../../card/title-of.ts'
 import styles from './month-grid.module.css'
 
-/** More titles would not fit under a day. */
+/** The most titles that fit under a day. */
 const MAX_TITLES = 3
 
 interface MonthGridProps {
@@ -133,7 +133,10 @@ function Titles({ entries }: { entries: readonly SavedEntry[] }) {
   )
 }
 
-/** Keyboard navigation with a roving tabindex: arrows for days, Home and End for the week, Page keys for months (with Shift, years), Escape to deselect. */
+/**
+ * Keyboard navigation with a roving tabindex: arrows for days, Home and End for the week, Page keys for months (with Shift, years),
+ * Escape to deselect.
+ */
 function useRovingDay({ month, weeks, firstDay, today, chosen, onChoose, onMonth }: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)

@@ -91,7 +91,7 @@ interface DayListProps {
 
 function DayList({ day, entries, preferences, onAll }: DayListProps) {
   const close = () => {
-    document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus() // the button disappears with its list
+    document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus() // the pressed button disappears with its list
     onAll()
   }
   return (

@@ -22,11 +22,11 @@ interface ComposerProps {
   isDisabled?: boolean
 }
 
-/** The bar below a thread: a text box and a button to add a picture. Memoized against changes in the sidebar. */
+/** The bar below a thread: a text box and a button to add a picture. Memoized, so that changes in the sidebar don't re-render it. */
 export const Composer = memo(function Composer({ threadId, isDisabled = false }: ComposerProps) {
   const { draft, setDraft, canSend, send, targetId } = useComposer(threadId, isDisabled)
   const box = useAutoHeight()
-  const sendNow = () => void send().then(focusComposer) // a new thread has another text box
+  const sendNow = () => void send().then(focusComposer) // a new thread renders a new text box
   const sendOnEnter = (event: KeyboardEvent) => {
     // During IME composition, Enter accepts the word (Safari shows that only by the key code).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -78,7 +78,7 @@ function AddPictureButton() {
   const { choose } = useAddPicture()
   const [isMenuLoaded, setMenuLoaded] = useState(false)
   const add = { label: threadWords.addPicture, icon: <ImagePlus {...icon} /> }
-  // If offline without the menu, opens the library at once.
+  // If the menu can't be loaded, because the device is offline, opens the photo library at once.
   const openMenu = () => void loadMenu().then(() => setMenuLoaded(true), choose)
   const button = <IconButton {...add} className="phone-only" aria-haspopup="menu" onClick={openMenu} />
   return (

@@ -8,7 +8,7 @@ import { loadPictureSender, startUpload } from '../data/start-upload.ts'
 import { useDropAndPaste } from './use-drop-and-paste.ts'
 import { useUnsentUploads } from '../data/use-unsent-uploads.ts'
 
-/** Loaded on a tap, on phones only. */
+/** Loaded when someone adds a picture on a phone. */
 const loadDialog = () => import('./add-photo-dialog.tsx')
 const AddPhotoDialog = lazy(async () => ({ default: (await loadDialog()).AddPhotoDialog }))
 
@@ -62,7 +62,7 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
     preload()
     camera.current?.click()
   }
-  // If offline without the dialog, opens the library at once.
+  // If the dialog can't be loaded, because the device is offline, opens the photo library at once.
   const ask = () => (isPhone() ? void loadDialog().then(() => setDialogOpen(true), choose) : choose())
   const addChosen = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])]

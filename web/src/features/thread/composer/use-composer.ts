@@ -12,7 +12,7 @@ export const loadMessageSender = () => import('../data/send-message.ts')
 
 /**
  * The composer's state: the draft of a thread (null: a new one), and sending it. A draft that can't be sent stays.
- * `targetId` is the thread it goes to: a new one if this thread was deleted.
+ * `targetId` is the thread that the message is sent to: null, for a new one, if this thread was deleted.
  */
 export function useComposer(threadId: string | null, isDisabled: boolean) {
   const targetId = useIsDeleted(threadId) ? null : threadId
@@ -20,7 +20,7 @@ export function useComposer(threadId: string | null, isDisabled: boolean) {
   useEffect(() => {
     if (targetId === threadId || threadId === null) return
     void loadMessageSender().then(({ takeUnsent }) => add(...takeUnsent(threadId)))
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the thread turns out to be gone
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the thread turns out to be deleted
   }, [targetId])
   const [isSending, setSending] = useState(false)
   const [, navigate] = useLocation()

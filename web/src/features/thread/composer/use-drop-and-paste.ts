@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Handles files dropped anywhere in the window, or pasted. Returns whether files are being dragged over it. */
+/** Handles files dropped anywhere in the window, or pasted. Returns whether files are being dragged over the window. */
 export function useDropAndPaste(onFiles: (files: readonly File[]) => void): boolean {
   const [isDragOver, setDragOver] = useState(false)
   const handleFiles = useEffectEvent(onFiles)
 
   useEffect(() => {
-    // Entering a child fires before leaving its parent, so elements are counted.
+    // Entering a child element fires before leaving its parent, so the entered elements are counted.
     let depth = 0
     const changeDepth = (change: number) => {
       depth = Math.max(0, depth + change)

@@ -2,15 +2,15 @@ import type { Job } from '@swap/contract/job'
 import { call } from '../../../api/client.ts'
 import { isAbortError } from '../../../api/transport.ts'
 
-/** The interval if a proxy cuts long polls short. */
+/** The shortest time between two requests: matters if a proxy answers long polls early. */
 const POLL_MS = 2000
-/** How long the server may hold the answer back until the job has ended. */
+/** How long the server may wait for the job to end before it answers. */
 const WAIT_SECONDS = 25
 /** Failures in a row before giving up. */
 const MAX_FAILURES = 4
 
 /**
- * Polls a job until it ends. Long polls, so that a result shows at once; otherwise every two seconds. Throws the server's
+ * Polls a job until it ends and returns it. Uses long polling, so that a result shows at once. Throws the server's
  * failure, NO_CONNECTION after several tries, or AbortError when cancelled.
  */
 export async function followJob(id: string, signal: AbortSignal): Promise<Job> {

@@ -12,7 +12,7 @@ export interface PendingMessage {
   reason: string | null
 }
 
-/** Each person has a key, so that nobody else who signs in here sees the messages. */
+/** The key in session storage. It has the person's address, so that nobody else who signs in here sees the messages. */
 const storageKey = () => `swap.sayings ${storedUser()?.email}`
 
 /** Reads the messages left by the previous page; resending them is idempotent. */

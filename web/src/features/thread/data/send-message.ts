@@ -25,7 +25,7 @@ export async function sendMessage(threadId: string | null, content: string): Pro
   return threadId
 }
 
-/** Also works without HTTPS, where `randomUUID` is missing. */
+/** Returns a random idempotency key. Also works without HTTPS, where `randomUUID` is missing. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

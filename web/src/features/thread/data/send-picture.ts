@@ -27,12 +27,12 @@ interface Sending {
 const sendings = new Map<string, Sending>()
 
 onUploadBroadcast({
-  onStarted: (id) => void sendPicture(id, true), // waits until that tab has finished
+  onStarted: (id) => void sendPicture(id, true), // another tab sends it: waits until that tab has finished
   onArrived: () => void queryClient.invalidateQueries({ queryKey: keys.threads }),
   onCancelled: stopHere,
 })
 
-/** Stops sending a picture, in whichever tab sends it. What has arrived is deleted once the server has answered. */
+/** Stops sending a picture, in whichever tab sends it. If it has already arrived, it is deleted once the server has answered. */
 export function stopSending(id: string) {
   broadcastUpload(id)
   stopHere(id)
@@ -47,7 +47,7 @@ function stopHere(id: string) {
 
 /**
  * Sends an upload to the server. Only one tab of a browser sends it; the others show its state, and one takes over if that
- * tab is closed. `hasWaited`: another tab may have sent it meanwhile.
+ * tab is closed. `hasWaited` is true for a picture that waited, so that another tab may have sent it meanwhile.
  */
 export async function sendPicture(id: string, hasWaited = false): Promise<void> {
   if (!findUpload(id) || sendings.has(id)) return
@@ -77,7 +77,7 @@ async function resume(id: string, sending: Sending) {
   const dismiss = toast(sendingWords.resuming(file.name))
   changeUpload(id, { state: 'uploading', progress: 0 })
   await postPicture(id, sending)
-  dismiss() // else it would still say "uploading" beside the result
+  dismiss() // else the toast would still be there beside the result
   showArrivedToast(id)
 }
 
@@ -90,7 +90,7 @@ function showArrivedToast(id: string) {
   toast(sendingWords.sent(file.name), { action: { label: sendingWords.openThread, href: path } })
 }
 
-/** The other tab has broadcast the result by then, unless it was closed. */
+/** Waits for the result from the tab that sent the picture; removes the upload if there is none, because that tab was closed. */
 async function removeIfSentElsewhere(id: string) {
   await new Promise((later) => setTimeout(later, BROADCAST_MS))
   if (isUnfinished(id)) removeUpload(id)
@@ -125,7 +125,7 @@ async function postPicture(id: string, sending: Sending) {
     if (!isAbortError(error)) changeUpload(id, await stateAfterError(error, findUpload(id)?.progress ?? 0))
   }
   broadcastUpload(id)
-  // Before the next tab may look for it.
+  // Deleted before the lock is released: the next tab looks whether the picture is still stored.
   if (findUpload(id)?.state !== 'waiting') await deleteUnsent(id).catch(() => undefined)
 }
 
@@ -176,7 +176,7 @@ async function stateAfterError(error: unknown, progress: number): Promise<Partia
 
 let healthCheck: Promise<boolean> | null = null
 
-/** One request for all waiting pictures. */
+/** Whether the server answers. All waiting pictures share one request. */
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   healthCheck ??= call('GET /api/health', {})

@@ -3,7 +3,7 @@ import { addUpload, changeUpload, removeUpload, unsentUploads, type Upload } fro
 /** Loaded when someone adds a picture. */
 export const loadPictureSender = () => import('./send-picture.ts')
 
-/** Starts sending a picture and returns at once: it shows before the first byte is sent. */
+/** Starts sending a picture and returns at once, so that the picture is shown before the first byte is sent. */
 export function startUpload(file: File): Upload {
   const upload = addUpload(file)
   sendOrWait(upload)

@@ -6,13 +6,13 @@ import { changeUpload, removeUpload, findUpload, type Upload } from './uploads.t
 type SharedState = Pick<Upload, 'state' | 'progress' | 'reason' | 'needsVerifying' | 'threadId' | 'arrivedAt'>
 interface UploadBroadcast {
   id: string
-  /** Null: cancelled. */
+  /** Null if it was cancelled. */
   upload: SharedState | null
 }
 
 /**
- * A lock is released reliably when its tab is closed. Without https there are no locks, although the type says otherwise: two tabs may
- * then send the same picture, and the server accepts it once.
+ * The browser's Web Locks: a lock is released when its tab is closed. Null without https, whatever the type says: two tabs may then
+ * send the same picture, and the server accepts it once.
  */
 const locks: LockManager | null = navigator.locks ?? null
 const channel = locks ? new BroadcastChannel('swap.unsent') : null

@@ -19,8 +19,9 @@ export interface Upload {
   reason: string | null
   /** Refused because the owner's address isn't verified. */
   needsVerifying: boolean
-  /** The thread that it arrived in, and when this page learned of it (epoch ms). */
+  /** The thread that it arrived in; null before. */
   threadId: string | null
+  /** When this page learned that it has arrived, epoch ms. */
   arrivedAt: number
   /** Whether it is stored in this browser, so that it survives closing the page. */
   isStored: boolean
@@ -73,7 +74,7 @@ export function changeUpload(id: string, change: Partial<Omit<Upload, 'id' | 'fi
   return findUpload(id)
 }
 
-/** Removes the uploads of people signed in before, which nobody else may see or send. Returns whether there were any. */
+/** Removes the uploads of people who were signed in before: nobody else may see or send them. Returns whether there were any. */
 export function forgetUploadsOfOthers(): boolean {
   const owner = storedUser()?.email ?? null
   const others = uploads.filter((it) => it.owner !== owner)

@@ -5,10 +5,11 @@ import { queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { words } from '../../../i18n/en.ts'
 
-/** More than most people have; further pages load on scrolling. */
+/** How many threads are fetched at first: more than most people have. */
 const FIRST_PAGE_SIZE = 60
+/** How many more are fetched when the list is scrolled to its end. */
 const NEXT_PAGE_SIZE = 500
-/** Shorter than the signed thumbnail URLs stay valid. */
+/** The refetch interval: shorter than the lifetime of the thumbnails' signed URLs. */
 const REFETCH_MS = 9 * 60_000
 
 const fetchPage = (limit: number, cursor?: string | null) =>
@@ -28,7 +29,7 @@ const appendPage = (list: ThreadList, next: ThreadList): ThreadList => ({
   events: [...list.events, ...next.events],
 })
 
-/** The interval while a picture is being read, possibly in a thread that isn't open. */
+/** The refetch interval while a picture is being read, possibly in a thread that isn't open. */
 const READING_REFETCH_MS = 2000
 const isReading = (list: ThreadList | undefined): boolean =>
   list?.events.slice(0, FIRST_PAGE_SIZE).some(({ preview }) => preview === words.spec.checking) ?? false

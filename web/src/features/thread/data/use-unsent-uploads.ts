@@ -13,7 +13,7 @@ import {
   type Upload,
 } from './uploads.ts'
 
-/** Session storage: the names of uploads that this browser couldn't store. */
+/** The key in session storage of the names of uploads that this browser couldn't store. */
 const UNSTORED_KEY = 'swap.unsent'
 
 /** Browsers report a connection too early or not at all, so waiting pictures are retried this often. */

@@ -8,7 +8,7 @@ import styles from './drawer.module.css'
 import { SidebarContent } from './sidebar.tsx'
 import { useSwipeFromEdge } from './use-swipe-from-edge.ts'
 
-/** A swipe this far left, at least twice its vertical distance, closes the drawer, px. */
+/** The shortest swipe to the left that closes the drawer, px; its vertical distance must be less than half as long. */
 const SWIPE_PX = 60
 
 interface DrawerProps {
@@ -21,7 +21,7 @@ interface DrawerProps {
 /** The sidebar on a phone, as a modal drawer. Escape, the scrim and a swipe close it; a swipe from the edge opens it. */
 export function Drawer({ open, activeId, onOpen, onClose }: DrawerProps) {
   useSwipeFromEdge(onOpen)
-  // The threads render, or disappear, only once the drawer has started to move.
+  // The threads are rendered or removed only once the drawer has started to move.
   const hasList = useDeferredValue(open, false)
   const touchStart = useRef<{ clientX: number; clientY: number }>(null)
   const closeOnScrim = (event: MouseEvent) => event.target === event.currentTarget && onClose()

@@ -18,7 +18,7 @@ interface ThreadListProps {
 export const ThreadList = memo(function ThreadList({ activeId, onChoose }: ThreadListProps) {
   const threads = useThreads()
   const sending = useUploads().filter(({ state, threadId, arrivedAt }) => {
-    // Missing from a newer list: its thread was deleted.
+    // An upload that is done is listed until its thread is. If a newer list lacks the thread, it was deleted.
     return (
       state !== 'done' || (arrivedAt > threads.dataUpdatedAt && !threads.data?.events.some(({ id }) => id === threadId))
     )

@@ -13,7 +13,7 @@ import { titleOf } from '../../card/title-of.ts'
 interface ThreadRowProps {
   entry: ThreadEntry
   isActive: boolean
-  /** Not in the tab order, but reached with the arrow keys. */
+  /** Whether the Tab key skips the row; the arrow keys still reach it. */
   isSkipped?: boolean
   /** See `useLinkNavigation`. */
   onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -53,7 +53,10 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onNavigate, titl
   )
 }
 
-/** The server's preview, e.g. "Fri 4 Dec · 20:00 · The Boathouse", in the person's time format. Separate, so that the row isn't re-rendered. */
+/**
+ * The server's preview, e.g. "Fri 4 Dec · 20:00 · The Boathouse", in the person's time format. A component of its own, so that
+ * changed settings re-render only this text.
+ */
 function Preview({ line }: { line: string }) {
   useSettings()
   return formatTimesIn(line)

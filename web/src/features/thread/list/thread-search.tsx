@@ -16,7 +16,7 @@ import styles from './thread-search.module.css'
 import { useLinkNavigation } from './use-link-navigation.ts'
 import { useRowHeight, useVisibleRows } from './use-visible-rows.ts'
 
-/** Debounces typing. */
+/** How long typing must pause before the search starts. */
 const DEBOUNCE_MS = 150
 
 interface ThreadSearchProps {
@@ -140,7 +140,7 @@ interface FoundRowProps {
   onNavigate: ReturnType<typeof useLinkNavigation>
 }
 
-/** A found thread. The matches are marked in its title, or in a line of its picture. */
+/** A found thread. The matches are highlighted in its title, or in a line of its picture's text. */
 const FoundRow = memo(function FoundRow({ thread, isActive, at, count, rowPx, onNavigate }: FoundRowProps) {
   const { where, text, marks } = thread.match
   const isTitle = where === 'title' && text === (thread.title || words.spec.chatThread)

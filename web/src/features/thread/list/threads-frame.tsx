@@ -30,7 +30,7 @@ export function ThreadsFrame({
   const sidebar = useSidebar()
   const { open } = sidebar
   const isWideScreen = useIsWideScreen()
-  // On a phone the drawer renders when idle: its first render takes longest.
+  // On a phone, the drawer is rendered once the browser is idle, because its first render is slow.
   const isReady = useIdle() && !isWideScreen
   // A stable element, so that the page isn't re-rendered for changes in the sidebar.
   const drawerButton = useMemo(() => <OpenDrawerButton onPreload={loadDrawer} onOpen={open} />, [open])

@@ -11,12 +11,12 @@ export function useLinkNavigation(onLeave: (() => void) | undefined): (event: Mo
   const [, navigate] = useLocation()
   return useCallback(
     (event) => {
-      // The browser opens a new tab or window, or saves the link.
+      // Left to the browser, which opens a new tab or window, or saves the link.
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return
       event.preventDefault()
       const { pathname } = event.currentTarget
       if (!onLeave) return navigate(pathname)
-      flushSync(onLeave) // deferred work must finish before the new thread, which gets the focus last
+      flushSync(onLeave) // runs at once, so that the new thread takes the focus last
       afterPaint(() => navigate(pathname))
     },
     [navigate, onLeave],

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A swipe that starts this close to the edge and goes this far opens the drawer, px. */
+/** The largest distance from the screen's edge at which the swipe may start, px. */
 const EDGE_PX = 32
+/** The shortest swipe that opens the drawer, px. */
 const SWIPE_PX = 60
 
 /** Opens the drawer on a phone with a swipe from the left edge. */

@@ -22,8 +22,8 @@ export interface Viewport {
 }
 
 /**
- * Returns which rows of an equal-height list to render, in steps, so that scrolling seldom re-renders. The ref goes onto the
- * scroller. `viewport` is null until the list is laid out, as nothing here forces a layout; then `onFirstMeasure` runs.
+ * Returns which rows of a list with equally high rows to render. `ref` is the scrolling element. `viewport` is null until the browser
+ * has laid out the list, because measuring earlier would force a layout; then `onFirstMeasure` runs.
  */
 export function useVisibleRows(
   ref: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function useVisibleRows(
       viewport.current = measured
       const begins = Math.floor(measured.top / rowPx / STEP) * STEP
       setView((view) => {
-        const highest = Math.max(view.height, measured.height) // in a lower list the rows stay: it may be higher again at the next press
+        const highest = Math.max(view.height, measured.height) // if the list gets shorter, the rows stay: it may grow again soon
         const isSame = view.top === begins && view.height === highest && view.overscan === OVERSCAN
         return isSame ? view : { top: begins, height: highest, overscan: OVERSCAN }
       })

@@ -13,6 +13,7 @@ interface VirtualThreadListProps {
   onChoose?: (() => void) | undefined
   /** The threads loaded so far; more are fetched on scrolling. */
   entries: readonly ThreadEntry[]
+  /** How many threads there are, loaded or not. */
   count: number
 }
 
@@ -77,7 +78,7 @@ interface RowProps {
   onFocus: (at: number) => void
 }
 
-/** Re-rendered only if something changed: most keys and clicks change two rows of many. */
+/** Memoized, because most keys and clicks change only two rows. */
 const Row = memo(function Row({ entry, at, count, rowPx, onFocus, isActive, ...row }: RowProps) {
   return (
     <li
@@ -101,16 +102,16 @@ function rowsToRender({ first, end, tabStop }: { first: number; end: number; tab
   return tabStop >= end ? [...rows, tabStop] : rows
 }
 
-/** Shows part of the next row at the edge of the list, px. */
+/** How much of the next row is shown at the edge of the list, px. */
 const PEEK_PX = 28
 
-/** Scrolls no further than needed. The viewport is passed in, as measuring would force a layout. */
+/** Scrolls a row into view, no further than needed. The viewport is passed in, because measuring would force a layout. */
 function scrollToRow(
   scroller: HTMLElement | null,
   viewport: Viewport | null,
   { at, rowPx }: { at: number; rowPx: number },
 ) {
-  if (!scroller || !viewport) return // scrolled to with the first measurement
+  if (!scroller || !viewport) return // not laid out yet: `onFirstMeasure` scrolls later
   const row = at * rowPx
   const top = Math.max(0, Math.min(viewport.top, row - PEEK_PX), row + rowPx + PEEK_PX - viewport.height)
   if (top === viewport.top) return

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { saveAtEnd, savePosition, savedPosition } from '../data/scroll-positions.ts'
 import { messageRows, rowTop } from '../data/message-rows.ts'
 
-/** This close to the end counts as at the end, px. */
+/** The largest distance from the end that counts as being at the end, px. */
 const AT_END_PX = 80
-/** A thread with a single picture and its reading has this many messages; it opens at its start. */
+/** The number of messages in a thread with one picture and its reading; such a thread opens at its start. */
 const ONE_READING_MESSAGES = 3
 /** The margin above a message taller than the window, px. */
 const TOP_MARGIN_PX = 16
@@ -63,7 +63,7 @@ export function useMessageScroll(
     const isOther = lastSent.current !== lastPending
     lastSent.current = lastPending
     if (isOther && lastPending !== undefined) goToEnd()
-    // oxlint-disable-next-line react/exhaustive-deps -- once per message sent, wherever it is now
+    // oxlint-disable-next-line react/exhaustive-deps -- once per message sent, wherever the list is scrolled to
   }, [lastPending])
 
   useLayoutEffect(() => {

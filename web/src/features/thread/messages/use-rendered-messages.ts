@@ -7,7 +7,7 @@ import { messageRows, rowTop } from '../data/message-rows.ts'
 const INITIAL_SIZE = 12
 /** How many more are added near either end. */
 const BATCH_SIZE = 24
-/** The observer's root margin: more messages are rendered once hidden ones are this close to the viewport. */
+/** More messages are rendered once hidden ones are this close to the viewport (an IntersectionObserver's root margin). */
 const NEAR = '600px 0px'
 
 /** A range of messages, `end` excluded. With `end` null it goes to the last message, including new ones. */
@@ -37,7 +37,7 @@ export function useRenderedMessages<Message extends { id: string }>(
   const showLater = () =>
     setRange((before) => ({ ...before, end: endOf(messages, (before.end ?? messages.length) + BATCH_SIZE) }))
   const showEnd = () => setRange(lastRange(messages))
-  // Not left to the browser, whose scroll anchoring may pick one of the rows just added.
+  // Keeps what is visible in place. The browser's scroll anchoring is off: it may pick one of the rows just added.
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element || !anchor.current) return
@@ -65,7 +65,7 @@ function initialRange(messages: readonly { id: string }[], place: ReturnType<typ
   return { from: Math.max(0, at - place.before), end: endOf(messages, at + Math.max(1, place.after)) }
 }
 
-/** The messages not rendered before or after the range; the sentinel shows more when it is near. */
+/** The messages on one side of the range, which aren't rendered. When `sentinel` is near the viewport, `show` renders more of them. */
 export interface HiddenMessages {
   hasAny: boolean
   sentinel: RefObject<HTMLDivElement | null>

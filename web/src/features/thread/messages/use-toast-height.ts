@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** See ui/feedback/toast-region.tsx. */
+/** Selects the element of ui/feedback/toast-region.tsx. */
 const TOAST_REGION = 'section[popover=manual]'
 
-/** Returns how much toasts cover at the bottom of the page, px. Content that ends there leaves this free. */
+/** Returns how much of the page's bottom is covered by toasts, px, so that content can leave that space free. */
 export function useToastHeight(): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {

@@ -14,14 +14,14 @@ import { AddPictureProvider } from '../composer/use-add-picture.tsx'
 
 export { ThreadsFrame }
 
-/** The query of SHARED_PAGE in share-storage.ts, which isn't imported to keep the chat small. */
+/** The query of SHARED_PAGE in share-storage.ts, repeated here to keep that file out of the chat's code. */
 const SHARED_QUERY = 'shared=1'
 const SharedView = lazy(async () => ({ default: (await import('../share-target/shared-view.tsx')).SharedView }))
 
 /** The chat: the thread list, and an open thread or the start of a new one. */
 export function ChatPage() {
   const { id = null } = useParams<{ id?: string }>()
-  // The thread list reacts to a press at once, before the thread renders.
+  // Deferred, so that the thread list reacts to a press at once, before the thread renders.
   const shownId = useDeferredValue(id)
   const isShared = useSearch() === SHARED_QUERY && id === null
   const isUploading = useUploads().some((it) => it.id === id)
@@ -37,7 +37,7 @@ export function ChatPage() {
           ) : (
             <>
               <ThreadOrUpload id={shownId} drawerButton={drawerButton} />
-              {/* Not deferred: what is typed now belongs to the pressed thread. */}
+              {/* Not deferred: text typed now belongs to the thread that was just pressed. */}
               <Composer key={`composer ${id}`} threadId={id} isDisabled={isUploading} />
             </>
           )

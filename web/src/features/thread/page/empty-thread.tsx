@@ -15,7 +15,7 @@ import { SamplePictures } from '../composer/sample-pictures.tsx'
 import { useAddPicture } from '../composer/use-add-picture.tsx'
 import { useThreads } from '../data/use-threads.ts'
 
-/** YYYY-MM-DD, the format of the Swedish locale. */
+/** Returns today as YYYY-MM-DD, which is how the Swedish locale writes dates. */
 const today = () => new Date().toLocaleDateString('sv')
 
 const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const

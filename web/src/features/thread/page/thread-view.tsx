@@ -74,7 +74,7 @@ const useListEntry = (id: string): ThreadEntry | null =>
 
 interface ThreadUnavailableProps extends WithDrawerButton {
   error: Error
-  /** Whether it was shown here before. */
+  /** Whether the thread was shown here before. */
   wasLoaded: boolean
   onTryAgain: () => void
 }

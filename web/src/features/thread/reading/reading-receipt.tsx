@@ -47,7 +47,7 @@ interface ReceiptsProps {
 const Receipts = ({ receipts, words }: ReceiptsProps) => (
   <ul className={styles.receipts}>
     {receipts.map((receipt, at) => (
-      // oxlint-disable-next-line react/no-array-index-key -- they are only ever added to
+      // oxlint-disable-next-line react/no-array-index-key -- receipts are only ever appended
       <li key={at}>
         {receipt.isHere ? <Cpu size={15} aria-hidden="true" /> : <Send size={15} aria-hidden="true" />}
         <span>{words(receipt)}</span>
