@@ -42,7 +42,7 @@ function minuteRange({
   calledOff,
 }: Timed): [from: number, to: number] | null {
   if (start === null || calledOff) return null
-  const ahead = minutesAhead(date, zone)
+  const ahead = minutesAhead(zone, date)
   const from = minutes(start) - ahead
   if (end === null) return [from, from + 1]
   const to = minutes(end) - ahead

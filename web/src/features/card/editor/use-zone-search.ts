@@ -14,23 +14,6 @@ interface ZoneSearch extends ZoneInput, ZoneOptions {
   onChange: (zone: ZoneInput) => void
 }
 
-/** Places that match the typed name, from the server; null until it answers, empty if it can't be asked. */
-function useServerPlaces(typed: string | null, isOpen: boolean): readonly ZonePlace[] | null {
-  const q = (typed ?? '').trim()
-  const isEnabled = isOpen && q.length <= 100 && mayBePlaceName(q)
-  // Keyed by the typed text: never shows another text's answer.
-  const { data, isError, fetchStatus } = useQuery({
-    queryKey: ['time-zones', q],
-    queryFn: () => call('GET /api/time-zones', { query: { q }, caller: 'time zones' }),
-    enabled: isEnabled,
-    retry: false,
-    staleTime: Infinity,
-  })
-  if (!isEnabled || isError || fetchStatus === 'paused') return noPlaces
-  return data ? data.places : null
-}
-const noPlaces: readonly ZonePlace[] = []
-
 /** The state of a time zone field's search: results, active result, keyboard handling. */
 export function useZoneSearch({ zone, typed, current, day, noneLabel, onChange }: ZoneSearch) {
   const [isOpen, setOpen] = useState(false)
@@ -81,3 +64,20 @@ export function useZoneSearch({ zone, typed, current, day, noneLabel, onChange }
     close: () => choose(zone),
   }
 }
+
+/** Places that match the typed name, from the server; null until it answers, empty if it can't be asked. */
+function useServerPlaces(typed: string | null, isOpen: boolean): readonly ZonePlace[] | null {
+  const q = (typed ?? '').trim()
+  const isEnabled = isOpen && q.length <= 100 && mayBePlaceName(q)
+  // Keyed by the typed text: never shows another text's answer.
+  const { data, isError, fetchStatus } = useQuery({
+    queryKey: ['time-zones', q],
+    queryFn: () => call('GET /api/time-zones', { query: { q }, caller: 'time zones' }),
+    enabled: isEnabled,
+    retry: false,
+    staleTime: Infinity,
+  })
+  if (!isEnabled || isError || fetchStatus === 'paused') return noPlaces
+  return data ? data.places : null
+}
+const noPlaces: readonly ZonePlace[] = []

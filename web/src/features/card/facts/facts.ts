@@ -51,6 +51,27 @@ export interface Fact {
   isProse?: boolean
 }
 
+/** The rows of the card, in reading order. Time and place are always included, other fields only if known. */
+export function factsOf(event: Event): Fact[] {
+  const { contact, ticket_info: ticket } = event
+  return [
+    ...whenFacts(event),
+    whereFact(event),
+    ...ticketFacts(event),
+    ...factIfKnown(event, 'ticket_price', text.rows.price, formatPrice(ticket.ticket_price, ticket.ticket_currency), {
+      detail: joinParts([availabilityShown(ticket.ticket_availability), event.evidence.ticket_currency?.note]),
+    }),
+    ...organizerFacts(event),
+    ...linkFact(event, 'booking_link', text.rows.tickets, contact.booking_link),
+    ...linkFact(event, 'event_url', text.rows.page, separateEventPage(event)),
+    ...factIfKnown(event, 'age_restrictions', text.rows.age, event.age_restrictions),
+    ...factIfKnown(event, 'accessibility_info', text.rows.access, event.accessibility_info),
+    ...factIfKnown(event, 'description', text.rows.about, event.description, { isProse: true }),
+    ...factIfKnown(event, 'notes', text.rows.notes, formatNotes(shownNotes(event) ?? ''), { isProse: true }),
+    ...factIfKnown(event, 'social_links', text.rows.social, event.social_links),
+  ]
+}
+
 const text = cardWords
 type FactParts = Partial<Omit<Fact, 'label' | 'field'>>
 
@@ -89,27 +110,6 @@ export const factIfKnown = (
   value: string | null,
   more: FactParts = {},
 ): Fact[] => (value ? [fact(event, field, label, value, more)] : [])
-
-/** The rows of the card, in reading order. Time and place are always included, other fields only if known. */
-export function factsOf(event: Event): Fact[] {
-  const { contact, ticket_info: ticket } = event
-  return [
-    ...whenFacts(event),
-    whereFact(event),
-    ...ticketFacts(event),
-    ...factIfKnown(event, 'ticket_price', text.rows.price, formatPrice(ticket.ticket_price, ticket.ticket_currency), {
-      detail: joinParts([availabilityShown(ticket.ticket_availability), event.evidence.ticket_currency?.note]),
-    }),
-    ...organizerFacts(event),
-    ...linkFact(event, 'booking_link', text.rows.tickets, contact.booking_link),
-    ...linkFact(event, 'event_url', text.rows.page, separateEventPage(event)),
-    ...factIfKnown(event, 'age_restrictions', text.rows.age, event.age_restrictions),
-    ...factIfKnown(event, 'accessibility_info', text.rows.access, event.accessibility_info),
-    ...factIfKnown(event, 'description', text.rows.about, event.description, { isProse: true }),
-    ...factIfKnown(event, 'notes', text.rows.notes, formatNotes(shownNotes(event) ?? ''), { isProse: true }),
-    ...factIfKnown(event, 'social_links', text.rows.social, event.social_links),
-  ]
-}
 
 /** Seat, gate and order number from a ticket. */
 const ticketFacts = (event: Event): Fact[] =>
@@ -185,11 +185,11 @@ export function whereFact(event: Event): Fact {
   const { venue, address, city, postal_code: code, country } = event.location ?? {}
   // Addresses often include the town already.
   const town = [code, city].filter((part) => part && !address?.includes(part)).join(' ')
-  const isVenue = wordsOf(venue) === wordsOf(address) // the venue has no name but its address
+  const isVenueAddress = wordsOf(venue) === wordsOf(address) // the venue has no name but its address
   const parts = (
     [
       ['venue', venue],
-      ['address', isVenue ? null : address],
+      ['address', isVenueAddress ? null : address],
       ['city', town || (city || code ? null : country)],
     ] as const
   ).filter(([, value]) => value)

@@ -5,14 +5,6 @@ import { keys } from '../../../api/query-keys.ts'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { followJob } from './follow-job.ts'
 
-/** Jobs that ended while their thread was open: their loops are animated. */
-const endedJobs = new Set<string>()
-/** Whether a job ended while its thread was open. */
-export const endedWhileOpen = (jobId: string | undefined): boolean => jobId !== undefined && endedJobs.has(jobId)
-
-/** The delay until the thread list is refetched, so that the card renders first. */
-const LIST_DELAY_MS = 150
-
 /** Follows a reading job, and updates its thread when it ends. */
 export function useJob({ jobId, threadId }: { jobId: string; threadId: string }) {
   const cache = useQueryClient()
@@ -42,6 +34,14 @@ export const useReadAgain = (ids: { jobId: string; threadId: string }) =>
 /** Reads a picture again, with the connected model. */
 export const useAskModel = (ids: { jobId: string; threadId: string }) =>
   useRestart(ids, () => call('POST /api/jobs/:id/ask', { params: { id: ids.jobId } }))
+
+/** The ids of jobs that ended while their thread was open: the loops on their cards are animated. */
+const endedJobs = new Set<string>()
+/** Whether a job ended while its thread was open. */
+export const endedWhileOpen = (jobId: string | undefined): boolean => jobId !== undefined && endedJobs.has(jobId)
+
+/** The delay until the thread list is refetched, so that the card renders first. */
+const LIST_DELAY_MS = 150
 
 function useRestart({ jobId, threadId }: { jobId: string; threadId: string }, restart: () => Promise<unknown>) {
   const cache = useQueryClient()

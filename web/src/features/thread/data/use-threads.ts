@@ -12,6 +12,45 @@ const NEXT_PAGE_SIZE = 500
 /** The refetch interval: shorter than the lifetime of the thumbnails' signed URLs. */
 const REFETCH_MS = 9 * 60_000
 
+/** The threads, latest first, as far as loaded, and their total. */
+export const useThreads = () =>
+  useQuery({
+    queryKey: keys.threads,
+    queryFn: fetchList,
+    refetchInterval: ({ state }) => (isReading(state.data) ? READING_REFETCH_MS : REFETCH_MS),
+    refetchOnWindowFocus: 'always', // something may just have changed in another tab
+    structuralSharing: false,
+  })
+
+/** One thread with its messages and events; with `isEnabled` false, only from the cache. */
+export const useThread = (id: string, isEnabled = true) =>
+  useQuery({
+    queryKey: keys.thread(id),
+    queryFn: () => call('GET /api/threads/:id', { params: { id } }),
+    enabled: isEnabled,
+    refetchOnWindowFocus: 'always', // for the same reason
+  })
+
+let isLoadingMore = false
+
+/** Loads the next page of threads. */
+export async function loadMoreThreads(): Promise<void> {
+  const cursor = queryClient.getQueryData<ThreadList>(keys.threads)?.nextCursor
+  if (!cursor || isLoadingMore) return
+  isLoadingMore = true
+  try {
+    const next = await fetchPage(NEXT_PAGE_SIZE, cursor)
+    queryClient.setQueryData<ThreadList>(
+      keys.threads,
+      (list) => (list?.nextCursor === cursor ? appendPage(list, next) : list), // unless it was refetched meanwhile
+    )
+  } catch {
+    // The rows stay placeholders; scrolling tries again.
+  } finally {
+    isLoadingMore = false
+  }
+}
+
 const fetchPage = (limit: number, cursor?: string | null) =>
   call('GET /api/events', { query: { limit, ...(cursor && { cursor }) } })
 
@@ -33,42 +72,3 @@ const appendPage = (list: ThreadList, next: ThreadList): ThreadList => ({
 const READING_REFETCH_MS = 2000
 const isReading = (list: ThreadList | undefined): boolean =>
   list?.events.slice(0, FIRST_PAGE_SIZE).some(({ preview }) => preview === words.spec.checking) ?? false
-
-/** The threads, latest first, as far as loaded, and their total. */
-export const useThreads = () =>
-  useQuery({
-    queryKey: keys.threads,
-    queryFn: fetchList,
-    refetchInterval: ({ state }) => (isReading(state.data) ? READING_REFETCH_MS : REFETCH_MS),
-    refetchOnWindowFocus: 'always', // something may just have changed in another tab
-    structuralSharing: false,
-  })
-
-let isLoadingMore = false
-
-/** Loads the next page of threads. */
-export async function loadMoreThreads(): Promise<void> {
-  const cursor = queryClient.getQueryData<ThreadList>(keys.threads)?.nextCursor
-  if (!cursor || isLoadingMore) return
-  isLoadingMore = true
-  try {
-    const next = await fetchPage(NEXT_PAGE_SIZE, cursor)
-    queryClient.setQueryData<ThreadList>(
-      keys.threads,
-      (list) => (list?.nextCursor === cursor ? appendPage(list, next) : list), // unless it was refetched meanwhile
-    )
-  } catch {
-    // The rows stay grey; scrolling asks again.
-  } finally {
-    isLoadingMore = false
-  }
-}
-
-/** One thread with its messages and events; with `isEnabled` false, only from the cache. */
-export const useThread = (id: string, isEnabled = true) =>
-  useQuery({
-    queryKey: keys.thread(id),
-    queryFn: () => call('GET /api/threads/:id', { params: { id } }),
-    enabled: isEnabled,
-    refetchOnWindowFocus: 'always', // as above
-  })

@@ -3,11 +3,6 @@ import { isDay } from '@swap/dates/calendar-day'
 import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
 import type { RecurrenceForm } from './recurrence-form.ts'
 
-const issueIf = (field: string, message: string, isWrong: boolean): FieldIssue[] =>
-  isWrong ? [{ field, message }] : []
-
-const isIntegerUpTo = (value: number, max: number): boolean => Number.isInteger(value) && value >= 1 && value <= max
-
 /** Validates the recurrence fields: returns a message for each control with a wrong value. `day` is the event's first day. */
 export function recurrenceIssues({ rule }: RecurrenceForm, day: string): FieldIssue[] {
   if (!rule) return []
@@ -21,6 +16,11 @@ export function recurrenceIssues({ rule }: RecurrenceForm, day: string): FieldIs
     ...(end.kind === 'until' ? untilIssues(end.day, day) : []),
   ]
 }
+
+const issueIf = (field: string, message: string, isWrong: boolean): FieldIssue[] =>
+  isWrong ? [{ field, message }] : []
+
+const isIntegerUpTo = (value: number, max: number): boolean => Number.isInteger(value) && value >= 1 && value <= max
 
 function untilIssues(last: string, day: string): FieldIssue[] {
   if (!isDay(last)) return [{ field: 'repeat_until', message: words.invalid.until }]
