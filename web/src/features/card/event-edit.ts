@@ -55,7 +55,7 @@ export function knownValue(event: Event, field: FieldName): string | null {
 export const shownValuesOf = (event: Event, edit: EventEdit): FieldValues =>
   Object.fromEntries(fieldsOfEdit(edit).map((field) => [field, knownValue(event, field)]))
 
-/** The fields an edit sets to the value already shown. */
+/** The fields that an edit confirms: it sets them to the value already shown. */
 function confirmedBy(event: Event, edit: EventEdit): FieldName[] {
   const values = valuesOfEdit(edit)
   return fieldsOfEdit(edit).filter((field) => values[field] !== null && values[field] === knownValue(event, field))
@@ -114,11 +114,11 @@ export function applyEdit(event: Event, edit: EventEdit): Event {
   }
 }
 
-/** The editable values that the API shows unchanged: null if unknown. */
+/** An event without the fields for which the API shows a default if they are unknown. */
 const shownFacts = ({ title: _title, titleShown: _shown, start_date: _date, start_time: _time, ...facts }: Event) =>
   facts
 
-/** A group with an edit merged in: missing and undefined values stay. */
+/** Merges an edit into a group of fields; keeps the values that the edit leaves undefined. */
 const merged = <Group extends object>(
   group: Group,
   edit: { [Key in keyof Group]?: Group[Key] | undefined } = {},

@@ -3,9 +3,9 @@ import type { TimeFormat } from '../../ui/time/date-format.ts'
 import { useFirstDayOfWeek } from '../../ui/time/first-day-of-week.ts'
 
 export interface CalendarPreferences {
-  /** How this person prefers times. */
+  /** The locale and the 12- or 24-hour clock for times. */
   timeFormat: TimeFormat
-  /** The day their weeks begin on, 1 is Monday. */
+  /** The day on which weeks begin, 1 is Monday. */
   firstDay: number
 }
 

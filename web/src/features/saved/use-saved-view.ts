@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Category } from '@swap/contract/event'
 import { localToday } from '../card/facts/event-date-format.ts'
 
+/** The views of the saved events: a month, a list of upcoming events, or past ones. */
 export const views = ['month', 'agenda', 'past'] as const
 export type View = (typeof views)[number]
 

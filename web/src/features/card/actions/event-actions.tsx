@@ -76,7 +76,7 @@ function TicketLink({ event }: { event: Event }) {
   )
 }
 
-/** A link to the event's own website; without one, to its page here, unless this is that page. */
+/** A link to the event's website; if it has none, to its page in this app, unless the card is on that page. */
 function EventPageLink({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) {
   const hasTicketLink = event.saved || event.contact.event_url !== null
   const links = [safeLink(separateEventPage(event)), hasTicketLink ? null : safeLink(event.contact.booking_link)]

@@ -55,7 +55,7 @@ function eventAsText(event: Event): string {
     .join('\n')
 }
 
-/** Opens the share sheet; false if the browser refuses: the press has expired by the time the file is ready, or the file isn't allowed. */
+/** Opens the share sheet; false if the browser refuses, because the press was too long ago or the file isn't allowed. */
 async function openShareSheet(shared: ShareData): Promise<boolean> {
   try {
     await navigator.share(shared)
@@ -65,5 +65,5 @@ async function openShareSheet(shared: ShareData): Promise<boolean> {
   }
 }
 
-/** Not every browser supports it, and none does over plain http. */
+/** Whether the browser can share files: not every browser can, and none over plain http. */
 const canShare = (shared: ShareData): boolean => 'canShare' in navigator && navigator.canShare(shared)

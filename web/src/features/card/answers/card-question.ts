@@ -50,7 +50,7 @@ export function questionFor(event: Event): CardQuestion | null {
   }
 }
 
-/** The current value, if it is among the answers, then the alternatives. */
+/** Returns the possible answers: the current value, if it is one of them, then the alternatives. */
 function answersFor(event: Event, field: FieldName): readonly QuickAnswer[] {
   const choices = event.question?.field === field ? event.question.choices : []
   if (!hasQuickAnswers(field)) return choices
@@ -85,7 +85,7 @@ function questionText(event: Event, field: FieldName, why: Doubt): string {
   return ask.other(factsOf(event).find((row) => row.field === field)?.label ?? field)
 }
 
-/** An answer to tap; the card's current value is confirmed with a yes. */
+/** Returns an answer to tap; the label of the card's current value begins with "Yes". */
 function toChoice(event: Event, field: FieldName, { value, boxes }: QuickAnswer): Choice {
   const label = formatAnswer(field, value)
   const isCurrent = value === currentValue(event, field)
@@ -94,7 +94,7 @@ function toChoice(event: Event, field: FieldName, { value, boxes }: QuickAnswer)
 
 const weekdayOf = ({ value }: QuickAnswer) => new Date(value ?? '').getUTCDay()
 
-/** The answers when date and weekday disagree: each says which of them it follows. */
+/** Returns the answers if date and weekday disagree: each label says whether it follows the date or the weekday. */
 function weekdayChoices(event: Event, answers: readonly QuickAnswer[]): Choice[] {
   const current = currentValue(event, 'start_date')
   const others = answers.filter(({ value }) => value !== current)

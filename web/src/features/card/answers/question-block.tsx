@@ -70,5 +70,5 @@ export function QuestionBlock({ question, picture, busy, onAnswer }: QuestionBlo
   )
 }
 
-/** Whether the clipping above already shows this place. */
+/** Whether an answer has the same boxes as the question, whose clipping already shows them. */
 const hasSameBoxes = (one: readonly Box[], other: readonly Box[]) => JSON.stringify(one) === JSON.stringify(other)

@@ -33,7 +33,10 @@ export function currentName(zone: string): string {
   return isTimeZone(name) ? name : zone
 }
 
-/** Common abbreviations and names of zones; one shared by several zones is listed for each. */
+/**
+ * Common abbreviations, separated by spaces, then names of several words, after commas. An abbreviation shared by several zones is
+ * listed for each.
+ */
 const ALIASES: Readonly<Record<string, string>> = {
   'America/New_York': 'est edt et eastern,eastern time,us eastern',
   'America/Toronto': 'est edt et eastern,eastern time',

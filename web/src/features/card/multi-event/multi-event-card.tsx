@@ -81,7 +81,7 @@ interface EventListProps extends Required<Omit<MultiEventCardProps, 'named'>> {
   selection: ReturnType<typeof useEventSelection>
   /** Opens the event at this index as a card of its own. */
   onOpen: (at: number) => void
-  /** A question was answered: the pressed button disappears. */
+  /** Called when a question is answered: the pressed button disappears. */
   onAnswered: () => void
 }
 
@@ -143,7 +143,7 @@ function usePager() {
   return { open, openAt, move, close: () => setOpen(null) }
 }
 
-/** Alternative titles: for all events at once, or for those that share one, offered at the first of them. */
+/** The alternative titles: for all events at once, or for each group with the same title, offered at its first event. */
 function useAlternativeTitles(events: readonly Event[], onChosen: () => void) {
   const edit = useEventEdit()
   const { forAll, apart } = titleAnswersOf(events)

@@ -17,7 +17,7 @@ export function decodeCalendar(bytes: Uint8Array): string | null {
 }
 
 /** Control characters that no text contains, but most binary files do. */
-// oxlint-disable-next-line no-control-regex -- that is its purpose
+// oxlint-disable-next-line no-control-regex -- it looks for control characters
 const CONTROL_CHARACTERS = /[\u0001-\u0008\u000e-\u001a]/
 
 function decode(bytes: Uint8Array): string {

@@ -142,7 +142,7 @@ function describeWhen(entry: Preview['entries'][number], timeFormat: TimeFormat)
 
 const sortKey = ({ start_date: date, start_time: time }: Preview['entries'][number]) => `${date ?? ''} ${time ?? ''}`
 
-/** The events, and the values of imported events, that are skipped, and why. */
+/** Lists what is skipped and why: whole events, and values of imported events. */
 export const NotImported = ({ preview }: { preview: Pick<Preview, 'left' | 'leftCount' | 'valuesLeft'> }) => (
   <>
     <SkippedEvents {...preview} />

@@ -66,11 +66,11 @@ export function MonthGrid(props: MonthGridProps) {
 interface DayProps {
   day: string
   entries: readonly SavedEntry[]
-  /** In the month before or after. */
+  /** Whether the day belongs to the month before or after. */
   isOtherMonth: boolean
   isToday: boolean
   isChosen: boolean
-  /** The day the Tab key reaches. */
+  /** Whether the Tab key reaches this day of the grid. */
   isCurrent: boolean
   onChoose: () => void
 }

@@ -95,7 +95,7 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sends the first picture of several files; says so if there are others or none. */
+/** Sends the first picture of several files; shows a message if there are other pictures, or none at all. */
 function useSendFirstPicture() {
   const [, navigate] = useLocation()
   return useCallback(

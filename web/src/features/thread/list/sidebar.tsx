@@ -68,7 +68,7 @@ function setTooltip({ target }: PointerEvent, isRail: boolean) {
 interface ContentProps {
   activeId: string | null
   isRail?: boolean
-  /** False until the threads have loaded. */
+  /** Whether the thread list is rendered; false while the phone's drawer is closed. */
   hasList?: boolean
   /** Closes the phone's drawer. */
   onChoose?: () => void

@@ -56,7 +56,7 @@ const ThreadOrUpload = memo(function ThreadOrUpload({
   drawerButton: ReactNode
 }) {
   const upload = useUploads().find((it) => it.id === id)
-  if (!upload && id?.startsWith(UPLOAD_ID_PREFIX)) return <Redirect to="/chat" replace /> // lost with an earlier page
+  if (!upload && id?.startsWith(UPLOAD_ID_PREFIX)) return <Redirect to="/chat" replace /> // the upload was lost when an earlier page was closed
 
   return (
     <>

@@ -90,7 +90,7 @@ function Weekdays({
   )
 }
 
-/** Which day of a month: the 12th or the second Friday. A current choice that no longer fits the first day stays listed. */
+/** Selects the day of the month, for example the 12th or the second Friday. A current choice that no longer fits the first day stays listed. */
 function MonthDaySelect({ rule, day, onChange }: Pick<CustomRuleFieldsProps, 'rule' | 'day' | 'onChange'>) {
   const { monthDay } = rule
   const choices = listMonthDays(day)

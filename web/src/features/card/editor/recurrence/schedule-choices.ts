@@ -73,7 +73,7 @@ export const choiceIssues = (choices: ScheduleChoices, day: string): FieldIssue[
   ...(choices.zone.typed === null ? [] : [{ field: 'time_zone', message: repeatsWords.zone.wrong }]),
 ]
 
-/** Replaces a message about a rule's syntax by one for people who chose it from a list. */
+/** Replaces the server's message about a rule's syntax, which means nothing to people who chose the rule from a list. */
 export const withPlainMessage = (issue: FieldIssue): FieldIssue =>
   issue.field === 'recurrence' && issue.message.includes('FREQ=')
     ? { ...issue, message: editorWords.ruleRefused }
