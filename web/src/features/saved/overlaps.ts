@@ -1,4 +1,5 @@
 import type { SavedEntry } from '@swap/contract/saved-api'
+import { minutesOf } from '@swap/dates/calendar-day'
 import { minutesAhead } from '../card/facts/zone-name.ts'
 
 type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time' | 'time_zone' | 'calledOff' | 'same'>
@@ -27,8 +28,6 @@ export function findOverlaps<Entry extends Timed>(entries: readonly Entry[]): Ma
 export const entryKey = ({ id, date }: Pick<SavedEntry, 'id' | 'date'>): string => `${id} ${date}`
 
 const MINUTES_PER_DAY = 24 * 60
-/** Converts HH:MM to minutes since midnight. */
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /**
  * Returns when an entry takes place, in minutes since midnight UTC of its day. Without an end it lasts a minute. Null if it has no time or
@@ -43,9 +42,9 @@ function minuteRange({
 }: Timed): [from: number, to: number] | null {
   if (start === null || calledOff) return null
   const ahead = minutesAhead(zone, date)
-  const from = minutes(start) - ahead
+  const from = minutesOf(start) - ahead
   if (end === null) return [from, from + 1]
-  const to = minutes(end) - ahead
+  const to = minutesOf(end) - ahead
   return [from, to > from ? to : to + MINUTES_PER_DAY]
 }
 
