@@ -99,7 +99,7 @@ export function EventCard({ event, picture, isOwnPage = false, isAnimated = fals
   )
 }
 
-/** The state of the form with all fields: open, unsaved changes, and whether it was open before, for the focus. */
+/** The state of the form with all fields. `wasOpen` is true once it has been closed: the Edit button then takes the focus. */
 function useEditor() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

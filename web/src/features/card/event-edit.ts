@@ -1,7 +1,7 @@
 import type { Event, EventEdit } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 
-/** The objects inside an event's JSON that hold some of its fields. */
+/** The groups of an event's JSON that some fields belong to; the other fields are at its top level. */
 const groups: Partial<Record<FieldName, 'location' | 'contact' | 'ticket_info'>> = {
   venue: 'location',
   address: 'location',
@@ -30,10 +30,10 @@ export function editOfField(field: FieldName, value: string | null): EventEdit {
   return group ? { [group]: { [field]: value } } : { [field]: value }
 }
 
-/** Values by the flat names of their fields; null means there is none. */
+/** Values by field name, without the groups of the event's JSON; null means that the field is empty. */
 export type FieldValues = Partial<Record<FieldName, string | null>>
 
-/** An edit's values, by the flat names of their fields. */
+/** Returns an edit's values by field name. */
 export function valuesOfEdit({ location, contact, ticket_info: tickets, ...flat }: EventEdit): FieldValues {
   const { coordinates: _, ...place } = location ?? {} // nobody edits them
   return defined({ ...flat, ...place, ...contact, ...tickets })

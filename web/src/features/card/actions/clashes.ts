@@ -10,7 +10,7 @@ export const clashesQuery = ({ id, start_date, start_time, end_date, end_time }:
   queryFn: () => call('GET /api/events/:id/clashes', { params: { id } }),
 })
 
-/** Finds the same event in the calendar; null if it isn't there or the server doesn't answer, so that adding still works. */
+/** Finds a saved duplicate of an event; null if there is none. Also null on an error, so that the event can still be added. */
 export async function findSavedDuplicate(cache: QueryClient, event: Event): Promise<Clash | null> {
   try {
     const { events } = await cache.fetchQuery({ ...clashesQuery(event), retry: false })

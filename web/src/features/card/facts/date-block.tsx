@@ -5,14 +5,14 @@ import { dateBlockParts } from './event-date-format.ts'
 interface DateBlockProps {
   /** YYYY-MM-DD; null if unknown, which shows a question mark. */
   date: string | null
-  /** Circles the day: the event is in the calendar. */
+  /** Whether the event is in the calendar: its day is then circled. */
   isSaved?: boolean
   isPast?: boolean
-  /** Animates the loop. */
+  /** Whether drawing that circle is animated. */
   isAnimated?: boolean
 }
 
-/** A day as on a wall calendar: weekday, day and month. Decoration: the full date is in its row. */
+/** A day as on a wall calendar: weekday, day and month; with the year unless it is the current one. */
 export function DateBlock({ date, isSaved = false, isPast = false, isAnimated = false }: DateBlockProps) {
   if (date === null)
     return (

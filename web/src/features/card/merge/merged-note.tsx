@@ -11,7 +11,7 @@ import styles from './merged-note.module.css'
 import { wasJustMerged } from './use-merge.ts'
 import { titleOf } from '../title-of.ts'
 
-/** Shown instead of the card of an event that was merged into another; links there. */
+/** Shown instead of the card of an event that was merged into another; links to the other event. */
 export function MergedNote({ event }: { event: Event }) {
   const id = event.mergedInto ?? ''
   const link = useRef<HTMLAnchorElement>(null)

@@ -4,7 +4,7 @@ import type { Box } from '@swap/contract/reading'
 /** Boxes count as close if together they span less than this share of the picture's height. */
 const MAX_HEIGHT = 0.12
 
-/** Returns where to draw the numbered loop of an event: around date, time and title if they are close, else the date, else the title. */
+/** Returns the boxes that an event's numbered loop goes around: date, time and title if they are close, else the date, else the title. */
 export function boxesOfEvent(event: Event): readonly Box[] {
   const { start_date: date, start_time: time, title } = event.evidence
   const together = [date, time, title].flatMap((it) => it?.boxes ?? [])

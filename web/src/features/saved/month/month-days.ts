@@ -12,7 +12,7 @@ export function addMonths(month: string, months: number): string {
   return formatDay(first).slice(0, 7)
 }
 
-/** Adds months to a day, or goes to the month's last day if it is shorter: 2027-01-31, 1 → 2027-02-28 */
+/** Adds months to a day; in a shorter month, returns its last day: 2027-01-31, 1 → 2027-02-28 */
 export function addMonthsToDay(date: string, months: number): string {
   const month = addMonths(date.slice(0, 7), months)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)

@@ -34,7 +34,7 @@ export function useAddPicture(): AddPicture {
   return ways
 }
 
-/** Whether the installed app's "add photo" shortcut led here. Browsers open a file picker only on a press, so the dialog asks first. */
+/** Whether the installed app's "add photo" shortcut opened this page. Browsers open file pickers only on a press, so a dialog asks first. */
 const isOpenedByShortcut = () => location.search === '?add=photo'
 
 const isPhone = () => matchMedia('(width < 768px)').matches

@@ -3,16 +3,17 @@ import { onDeletionElsewhere } from '../../../api/deletion-broadcast.ts'
 import { isNotFound, queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
 
+/** Refetches the queries whose keys begin with one of these; [] matches all. */
 const refetch = (...queryKeys: (readonly string[])[]) => {
   for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Refetches a thread that may have been deleted elsewhere: another tab says so, or a change here fails as not found. */
+/** Refetches a thread that may have been deleted elsewhere: when another tab reports a deletion, or when a change fails as not found. */
 export function useDeletedElsewhere(id: string) {
   useEffect(
     () =>
-      onDeletionElsewhere((what) =>
-        what === null ? refetch([]) : refetch(keys.thread(what), keys.threads, keys.savedEvents),
+      onDeletionElsewhere((threadId) =>
+        threadId === null ? refetch([]) : refetch(keys.thread(threadId), keys.threads, keys.savedEvents),
       ),
     [],
   )

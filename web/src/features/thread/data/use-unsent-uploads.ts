@@ -20,9 +20,9 @@ const UNSTORED_KEY = 'swap.unsent'
 const RETRY_MS = 5000
 
 /**
- * Stores unsent pictures in this browser, sends them once there is a connection, and resumes those of an earlier page. If they
- * can't be stored, leaving the page asks for confirmation, and a reload names the lost ones. Opens a picture that was tried
- * before signing up, unless another page is open.
+ * Stores unsent pictures in this browser, sends them once there is a connection, and resumes uploads that an earlier page left
+ * unfinished. If a picture can't be stored, leaving the page asks for confirmation, and after a reload its name is shown as lost.
+ * Opens a picture that was tried before signing up, unless the person is on another page.
  */
 export function useUnsentUploads(navigate: (path: string) => void) {
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useUnsentUploads(navigate: (path: string) => void) {
     const confirmLeaving = (event: BeforeUnloadEvent) => unstored().length > 0 && event.preventDefault()
     window.addEventListener('beforeunload', confirmLeaving, { signal: stop.signal })
     window.addEventListener('online', sendWaiting, { signal: stop.signal })
-    // A hidden page may have missed the event.
+    // A hidden page may have missed the "online" event.
     document.addEventListener('visibilitychange', sendWaiting, { signal: stop.signal })
     const timer = setInterval(sendWaiting, RETRY_MS)
     const unsubscribeOnline = onlineManager.subscribe((isOnline) => void (isOnline && sendWaiting()))

@@ -15,7 +15,7 @@ export interface UpcomingDaysProps {
 /** How many upcoming days are listed. */
 const MAX_LISTED = 5
 
-/** Previews the next days of a series; computed here, because the server doesn't know unsaved changes. */
+/** Previews the next days of a series; computed in the browser, because the server doesn't know unsaved changes. */
 export function UpcomingDays({ recurrence, day, movesTo }: UpcomingDaysProps) {
   const rule = readRecurrence(recurrence)
   const today = localToday()
