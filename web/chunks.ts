@@ -1,14 +1,14 @@
-// Which modules the build puts together in one file of the web app.
+// Groups the modules of the web app into the JavaScript files that the build writes.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Libraries that every page needs. They change less often than our code: in a file of their own they stay in the browser's cache. */
+/** Libraries that every page needs. They change less often than our code, so a separate file keeps them in the browser's cache. */
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack|use-sync-external-store)\/(?!.*(?:nfiniteQuery(?:Observer)?|useMutation|mutationObserver)\.js)/
 
-/** Modules that the chat page, where most visits begin, shares with other pages: one file, since many small ones compress badly. */
+/** Modules that the chat page, where most visits begin, shares with other pages. One file, because many small ones compress badly. */
 const SHELL = matching([
   ...filesOf('web/src/styles', 'main'), // first: it declares the order of the cascade layers
   ...filesOf('web/src/api', 'client failure-reply query-client query-keys transport unsent-pictures'),
@@ -28,7 +28,7 @@ const SHELL = matching([
   'lucide-react/.*/icons/(?:camera|chevron-down|log-out|mail-exclamation-point|menu|search|settings|sun|x)',
 ])
 
-/** Small modules that several lazy chunks share, mostly icons: also one file instead of many. They import no other module. */
+/** Small modules that several lazy chunks share, mostly icons: another single file. They import no other module. */
 const SHARED_SMALL = matching([
   'lucide-react/.*/icons/(?:arrow-left|bell|bell-ring|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|file-text|minus|pencil|plus|scan-text|share|smartphone|ticket|trash|trash-2|undo-2)',
   ...filesOf('web/src/api', 'deletion-broadcast trusted-script-url'),
@@ -40,7 +40,7 @@ const SHARED_SMALL = matching([
   ...filesOf('web/src/ui/page', 'use-unsaved-changes-prompt'),
 ])
 
-/** The groups of modules that each become one file, and its name. Other modules are split at dynamic imports. */
+/** Each group of modules becomes one file with this name. All other modules are split at dynamic imports. */
 export const chunks = [
   { name: 'libraries', test: LIBRARIES },
   { name: 'shell', test: SHELL },
@@ -60,7 +60,7 @@ export const chunks = [
     name: 'fields',
     test: matching([...filesOf('web/src/ui/controls', 'checkbox field'), ...filesOf('web/src/ui/feedback', 'note')]),
   },
-  // What the chat's lazy parts share with it stays with it, in one file.
+  // The chat page and the modules it shares with its own lazy parts.
   {
     name: 'chat',
     test: matching([
@@ -70,7 +70,7 @@ export const chunks = [
   },
 ]
 
-/** Lists the paths of files of a folder, named without their endings. Throws if one is missing: its code would silently move elsewhere. */
+/** Lists the paths of files of a folder, named without their endings. Throws if a file is missing, whose code would silently move elsewhere. */
 function filesOf(folder: string, names: string): string[] {
   const there = readdirSync(join(ROOT, folder))
   return names.split(' ').map((name) => {

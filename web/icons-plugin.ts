@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { mergeShapes, type IconShape } from './src/ui/graphics/icon-shapes.ts'
 
-/** What the module of an icon exports, among others. */
+/** The export that this plugin reads from the module of an icon. */
 interface Icon {
   __iconData: { node: IconShape[] }
 }

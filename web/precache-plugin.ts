@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
 const WORKER = 'service-worker.js'
-/** The identifier in src/offline/precache.ts that the list replaces. */
+/** The identifier in src/offline/precache.ts that is replaced by the list of files. */
 const PLACEHOLDER = 'PRECACHE'
 const SHELL = 'index.html'
-/** Only staff open these pages. */
+/** The admin pages, which only staff open, are not precached. */
 const EXCLUDED = 'src/app/admin-pages.tsx'
-/** The font's other alphabets load only on pages that need them. */
+/** The only font file that is precached: other alphabets load only on pages that need them. */
 const FONT = /^archivo-latin-standard.*\.woff2$/
 
 /** Vite plugin: writes the files to precache, and an id for this release, into the service worker. */

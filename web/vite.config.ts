@@ -10,7 +10,7 @@ import { inlineIcons } from './icons-plugin.ts'
 import { prerenderPublicPages } from './prerender-plugin.ts'
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
-/** Below this, the answer's headers weigh more than what compression saves. */
+/** Smaller files aren't compressed: the headers of the response would weigh more than compression saves. */
 const MIN_BYTES = 512
 
 /**
@@ -19,7 +19,7 @@ const MIN_BYTES = 512
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** A hash of seven letters instead of eight: the first scripts name every file that is fetched later, and hashes can't be compressed. */
+/** Seven characters of the hash instead of eight: the first scripts name every file that is fetched later, and hashes can't be compressed. */
 const HASHED_NAME = '[name]-[hash:7]'
 
 /** Excludes the build that renders the public pages. */

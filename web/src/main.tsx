@@ -18,7 +18,7 @@ const app = (
     <App />
   </StrictMode>
 )
-/** A transition, so that hydration doesn't block scrolling and presses. */
+/** Hydrates the page in a transition, so that scrolling and presses aren't blocked. */
 const hydrate = () => {
   announceHydration()
   startTransition(() => void hydrateRoot(root, app))

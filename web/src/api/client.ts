@@ -40,7 +40,7 @@ interface UntypedOptions {
   onProgress?: (share: number) => void
 }
 
-/** Endpoints that make a session or need none, so they neither send nor renew one: their 401 is about a password. */
+/** Endpoints that start a session or need none. Calls to them send no token, and their 401 means a wrong password, not an expired token. */
 const sessionless: ReadonlySet<string> = new Set<EndpointName>([
   'POST /api/auth/login',
   'POST /api/auth/signup',
@@ -89,8 +89,8 @@ async function answer(name: EndpointName, options: UntypedOptions): Promise<Resp
 }
 
 /**
- * Sends with a session: renewed beforehand if it is about to expire, and once more on a 401. Nothing is sent for, and no
- * reply goes to, somebody who has signed in since. Throws SESSION_EXPIRED then.
+ * Sends a request with the session's token, which is renewed beforehand if it is about to expire, and once more on a 401. Throws
+ * SESSION_EXPIRED if somebody else has signed in meanwhile: they must neither send the request nor see its reply.
  */
 async function sendWithSession(name: EndpointName, request: OutgoingRequest): Promise<Response> {
   const withToken = (accessToken: string): OutgoingRequest => ({

@@ -5,14 +5,14 @@ const STATUS_PREFIX = 'API error: '
 
 /**
  * Returns the message to show about an error: the server's own, or the standard one of its failure code if the reply had no message, as
- * from a proxy. For any other error, which is a bug, that of INTERNAL.
+ * from a proxy. Any other error is a bug and gets the message of INTERNAL.
  */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Failure)) return failures.INTERNAL.message
   return error.message.startsWith(STATUS_PREFIX) ? failures[error.code].message : error.message
 }
 
-/** The closest failure code for a reply without one of ours: from a proxy or an older server. */
+/** The closest failure code for a reply that has none, from a proxy or an older server. */
 const byStatus: Record<number, FailureCode> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 
-/** Whether a retry may fix a failure: no answer, or a busy server. */
+/** Whether a request that failed may succeed on a retry: there was no connection, or the server is busy. */
 export const isTransient = (error: unknown): boolean => error instanceof Failure && error.status === 503
 
 /** Requests don't wait silently for a connection: they are tried, and the outcome is shown. */

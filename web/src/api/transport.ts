@@ -68,5 +68,5 @@ function responseOf(request: XMLHttpRequest): Response {
 
 const abortError = () => new DOMException('The request was called off.', 'AbortError')
 
-/** Whether an error only says that a request was cancelled: there is nothing to show. */
+/** Whether an error only means that a request was cancelled, so that there is nothing to show. */
 export const isAbortError = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -1,14 +1,14 @@
 import { requestResult } from './idb-request.ts'
 
-/** A picture that has not reached the server. */
+/** A picture that has not reached the server yet. */
 export interface UnsentPicture {
   id: string
   file: File
-  /** Epoch ms. */
+  /** When it was added, epoch ms. */
   startedAt: number
   /** The owner's email address. */
   owner: string
-  /** Tried on the home page without an account. */
+  /** Whether it was tried on the home page without an account. */
   isTried?: true
 }
 
@@ -19,16 +19,16 @@ export const UPLOAD_ID_PREFIX = 'new-'
 export const newPictureId = (): string =>
   `${UPLOAD_ID_PREFIX}${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** Set in local storage while a visitor's picture is stored: without it, pages need not open the database. */
+/** The key set in local storage while a visitor's picture is stored: without it, pages need not open the database. */
 export const HAS_VISITOR_PICTURE = 'swap.tried'
 
 export const hasVisitorPicture = (): boolean => localStorage.getItem(HAS_VISITOR_PICTURE) !== null
 
-/** In IndexedDB which, unlike cache storage, also works without https. */
+/** The IndexedDB database and its object store. IndexedDB also works without https, unlike cache storage. */
 const DATABASE = 'swap'
 const STORE = 'unsent'
 
-/** Opened for each request: an open connection would block deleting the database. */
+/** Runs one request on the stored pictures. Opens the database each time, because an open connection would block deleting it. */
 export async function withUnsentStore<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,

@@ -1,11 +1,12 @@
 import type { VisitorReading } from '@swap/contract/visitor-api'
 import { withUnsentStore, HAS_VISITOR_PICTURE, type UnsentPicture } from './unsent-pictures.ts'
 
-/** Stands for the owner in a visitor's picture. */
+/** Stored as the owner of a visitor's picture. */
 const NO_OWNER = ''
+/** How long a visitor's picture is kept. */
 const KEPT_MS = 7 * 24 * 60 * 60_000
 
-/** What was read in a visitor's picture, with the upright picture on which the marks are drawn. */
+/** What the server read in a visitor's picture, with the upright picture on which the values read are circled. */
 export type VisitorPictureReading = Omit<VisitorReading, 'picture'> & { picture: Blob | null }
 
 /** The picture that a visitor tries on the home page, without an account. */

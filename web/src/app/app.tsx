@@ -10,7 +10,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 
 const fetchPublicPages = () => import('./public-pages.tsx')
-/** Separate from the chat's code, like the other groups of pages below. */
+/** Loads separately from the chat's code, like the other groups of pages below. */
 const PublicPages = lazyPage(fetchPublicPages, 'PublicPages')
 const ChatPage = lazyPage(() => import('../features/thread/page/chat-page.tsx'), 'ChatPage')
 const SavedWithSidebar = lazyPage(() => import('./saved-with-sidebar.tsx'), 'SavedWithSidebar')

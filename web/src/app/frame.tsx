@@ -29,8 +29,8 @@ export function useVisitor(): Visitor {
 }
 
 /**
- * Asks to verify the email address. Separate, so that hydration doesn't re-render the page; the same element before and
- * after, so that an early press reaches its button.
+ * The banner of the home page, which asks to verify the email address. A separate component, so that hydration doesn't re-render the
+ * whole page; its element stays the same during hydration, so that an early press reaches the button.
  */
 function HomeBanner() {
   const { isSignedIn, isVerified } = useSession()

@@ -17,9 +17,9 @@ export interface HydrationFiles {
  * Returns the inline script of a prerendered page. It loads the font and the page's modules once the browser has painted the
  * page and is idle (after two seconds in a background tab), and runs the modules one by one, so that they don't block input.
  *
- * Until hydration ends it records presses; then it replays them, once per element: see ui/page/hydration-events.ts. Buttons already
- * respond while React hydrates, except those that are disabled, or have no submit action, until it has finished. Enter in a form
- * counts as pressing its button.
+ * Until hydration ends, the script records presses; then it replays them, once per element: see ui/page/hydration-events.ts. Buttons
+ * already respond while React hydrates the page, except those that are disabled until hydration ends or that have no submit action.
+ * Enter in a form counts as pressing its button.
  *
  * The disabled links tell the module loader that the document already has these style sheets.
  */

@@ -8,7 +8,7 @@ import { words } from '../i18n/en.ts'
 export interface PublicPage {
   /** A key of `pageByPath` in public-pages.tsx; `/404` stands for every address that isn't a page. */
   path: string
-  /** Its component's file, under src: the document also loads what it imports. */
+  /** The file of its component, under src. The document also loads what that file imports. */
   source: string
   /** The title the page passes to `usePage`. */
   title: string

@@ -1,7 +1,7 @@
 import { Route, Switch } from 'wouter'
 import { lazyFramedPage, lazyPage } from './lazy-pages.tsx'
 
-/** Each is also prerendered as a document: see public-page-list.ts. */
+/** The public pages by path. Each is also prerendered as a document: see public-page-list.ts. */
 const pageByPath = {
   '/': lazyFramedPage(() => import('../features/landing/landing-page.tsx'), 'LandingPage'),
   '/help': lazyFramedPage(() => import('../features/help/help-page.tsx'), 'HelpPage'),

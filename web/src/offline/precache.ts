@@ -21,7 +21,7 @@ const CACHE_NAME = PREFIX + version
 /** The app shell, which serves every page without a document of its own. */
 const SHELL = '/chat'
 const ASSETS = '/assets/'
-/** Few downloads at a time, so that the user's own requests go first. */
+/** How many files are downloaded at a time: few, so that the person's own requests go first. */
 const CONCURRENCY = 2
 
 /** Registers static routes where supported, so that only navigations start this worker and assets come from the cache. */
@@ -38,7 +38,7 @@ export function addStaticRoutes(event: InstallEventParts): void {
   }
 }
 
-/** Makes this release's cache the newest, even if it exists already: pages compare theirs with the last one. */
+/** Deletes this release's cache if it isn't the last one, so that it is created again as the last: pages take that for the newest release. */
 export async function moveCacheToEnd(): Promise<void> {
   const newest = (await caches.keys()).findLast((name) => name.startsWith(PREFIX))
   if (newest !== CACHE_NAME) await caches.delete(CACHE_NAME)
@@ -54,7 +54,7 @@ export async function cacheAppFiles(): Promise<void> {
   if (!cached.has(SHELL)) await cache.put(SHELL, await fetchShell())
 }
 
-/** Throws if the server has another release by now: the browser then installs that one's worker. */
+/** Fetches the app shell. Throws if the server has another release by now: the browser then installs that one's worker. */
 async function fetchShell(): Promise<Response> {
   const response = await fetch(SHELL, { cache: 'no-cache' })
   const html = await response.clone().text()
@@ -64,19 +64,19 @@ async function fetchShell(): Promise<Response> {
   return response
 }
 
-/** Keeps the previous release's cache: its pages may still be open and need files. */
+/** Deletes old caches, except the previous release's: its pages may still be open and need files. */
 export async function deleteOldCaches(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   const others = versions.filter((name) => name !== CACHE_NAME).slice(0, -1)
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** Pages: network first, then the cached shell. Assets, which have a content hash: cache first. */
+/** Answers requests for pages from the network, else with the cached shell; for assets, which have a content hash, from the cache first. */
 export function handleFetch(event: FetchEventParts): void {
   const { request } = event
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  // Also if it isn't a page: the browser has already preloaded it, and some URLs respond only once.
+  // Also for URLs that aren't pages: the browser has already preloaded them, and some respond only once.
   if (request.mode === 'navigate') event.respondWith(networkFirst(event, isPage(pathname)))
   else if (pathname.startsWith(ASSETS)) event.respondWith(cacheFirst(request))
 }

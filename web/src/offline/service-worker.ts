@@ -60,7 +60,7 @@ worker.addEventListener('activate', (event) => {
   )
 })
 
-/** A page asks to restore missing files: signing out empties the cache. */
+// Any message from a page means: download missing files again. Signing out empties the cache.
 worker.addEventListener('message', (event) => event.waitUntil(cacheAppFiles().catch(() => undefined)))
 
 worker.addEventListener('fetch', handleFetch)

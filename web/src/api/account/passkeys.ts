@@ -14,7 +14,7 @@ const loadWebAuthn = () => import('@simplewebauthn/browser')
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname)
 
-/** Whether it also offers passkeys in the email field. */
+/** Whether this browser can also suggest passkeys in the email field, like other autofill entries. */
 export const canOfferPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && (await loadWebAuthn()).browserSupportsWebAuthnAutofill()
 
@@ -27,8 +27,8 @@ export async function createPasskey(options: Ceremony): Promise<Ceremony> {
 }
 
 /**
- * Signs in with a passkey: the browser asks which, or, with `inField`, waits until one is chosen in the address field.
- * Throws PASSKEY_INVALID, or an AbortError if another request replaced it.
+ * Asks the person to choose a passkey, and returns its signed response to the server's challenge. The browser shows a dialog; with
+ * `inField`, it only suggests passkeys in the email field. Throws PASSKEY_INVALID, or an AbortError if another request replaced it.
  */
 export async function signWithPasskey(options: Ceremony, { inField = false } = {}): Promise<Ceremony> {
   const { startAuthentication } = await loadWebAuthn()

@@ -17,7 +17,7 @@ import { deleteOfflineCache } from '../offline-cache/delete-cache.ts'
 import { deleteAllUnsent } from '../unsent-pictures.ts'
 
 export interface SessionState {
-  /** There are tokens, and they can still be renewed. */
+  /** Whether there are tokens that can still be renewed. */
   isSignedIn: boolean
   user: User | null
   isVerified: boolean
@@ -42,8 +42,8 @@ function sessionOf(tokens: Tokens | null, user: User | null): SessionState {
 }
 
 /**
- * Public pages are rendered at build time without a session; the session appears on hydration. For a visitor both are the same: nothing
- * is rendered again.
+ * The session during prerendering: nobody is signed in. The real session appears on hydration; for a signed-out visitor nothing changes, so
+ * nothing is rendered again.
  */
 const nobody = () => NO_SESSION
 
@@ -63,8 +63,8 @@ export async function refreshAccount(): Promise<void> {
 }
 
 /**
- * Ends the session here at once, and on the server as soon as it hears of it. Unsent text is deleted too: signing out leaves
- * the browser to others. A session that expires keeps it.
+ * Signs out, even if the server can't be reached. Unsent text is deleted too, because others may use this browser next; when a
+ * session merely expires, unsent text stays.
  */
 export async function signOut(): Promise<void> {
   const ended = call('POST /api/auth/logout', {}).catch(() => undefined) // signed out here in any case
@@ -91,8 +91,8 @@ export function clearSession(notice: string | null = null) {
 let shownEmail: string | undefined
 
 /**
- * Follows sign-ins and sign-outs in other tabs: nobody else may see what this tab had fetched, nor what was kept in a
- * session that has expired meanwhile. Returns the unsubscribe function.
+ * Follows sign-ins and sign-outs in other tabs: if somebody else signs in, deletes what this tab had fetched. Also deletes the offline
+ * cache of a session that has expired. Returns the unsubscribe function.
  */
 export function followSessionChanges(): () => void {
   if (storedTokens() && !currentSession().isSignedIn) deleteOfflineCache()

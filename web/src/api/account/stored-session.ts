@@ -44,7 +44,7 @@ export const storedUser = (): User | null => {
   return isUser(entry) ? entry : null
 }
 
-/** The client id comes back with the server's proof that this browser signed in before: the next sign-in shows it. */
+/** Stores tokens, and the client id that came with them: it now includes the server's proof that this browser has signed in before. */
 export function storeTokens(tokens: Tokens) {
   localStorage.setItem(CLIENT_ID, tokens.clientId)
   localStorage.setItem(
@@ -68,10 +68,10 @@ export function storeSession(session: Session) {
   storeTokens(session)
 }
 
-/** Names the sign-in that the stored session began with: another one is another person's, or may be. Null without a session. */
+/** Identifies the sign-in that began the stored session. If it changes, somebody else may have signed in. Null without a session. */
 export const signInId = (): string | null => localStorage.getItem(SIGN_IN)
 
-/** Clears tokens and user, and what they have seen here. The client id stays: it names this browser, not a person. */
+/** Deletes the tokens, the user and the offline cache. The client id stays: it identifies this browser, not a person. */
 export function deleteStoredSession() {
   localStorage.removeItem(TOKENS)
   localStorage.removeItem(USER)
@@ -80,7 +80,7 @@ export function deleteStoredSession() {
   notifyListeners()
 }
 
-/** Names this browser to the server: `web` and a random part, made once, until a sign-in adds the server's proof to it. */
+/** Returns the id by which the server recognises this browser: `web` and a random part, to which a sign-in adds the server's proof. */
 export function clientId(): string {
   const kept = localStorage.getItem(CLIENT_ID)
   if (kept !== null) return kept
@@ -89,11 +89,11 @@ export function clientId(): string {
   return made
 }
 
-/** The session's raw text: equal as long as nothing changed. For `useSyncExternalStore`. */
+/** Returns the stored session as text, which stays equal until something changes. For `useSyncExternalStore`. */
 export const sessionFingerprint = (): string =>
   `${localStorage.getItem(TOKENS) ?? ''}\n${localStorage.getItem(USER) ?? ''}`
 
-/** The fingerprint without a session. */
+/** The fingerprint when nobody is signed in. */
 export const NO_SESSION = '\n'
 
 /** Calls back when this or another tab signs in, signs out or renews. Returns the unsubscribe function. */

@@ -22,7 +22,7 @@ function savedName([list, ...rest]: readonly unknown[]): string | null {
   return list === 'days' ? `days ${String(first)} ${String(second)}` : null
 }
 
-/** Whether a response is content, whose age a page shows, and not a setting. */
+/** Whether a cached response is content, whose age pages show, rather than settings or configuration. */
 export const isContentKey = (name: string | null): boolean => name !== null && name !== 'settings' && name !== 'about'
 /** Whether a response lists saved events. */
 export const isCalendarKey = (name: string): boolean => /^(?:agenda|days) /.test(name)

@@ -8,7 +8,7 @@ import { pictureUrlsIn } from './picture-urls.ts'
 import { isCalendarKey, cacheKey } from './cache-key.ts'
 import { evict, storeAnswer, setOwner, storePicture, listEntries } from './cache-store.ts'
 
-/** The longest wait: a browser that is never idle still caches. */
+/** Longest wait for an idle moment: a browser that is never idle still caches. */
 const IDLE_TIMEOUT_MS = 5000
 
 /**
@@ -32,7 +32,7 @@ const MIN_REWRITE_MS = 60_000
 /** When the responses still shown were last cached, epoch ms. */
 const lastCachedAt = new WeakMap<object, number>()
 
-/** With their owner: someone else may have signed in by the time a response is cached. */
+/** Queries to cache, each with its owner: someone else may have signed in by the time its response is cached. */
 const queue = new Map<string, { query: Query; owner: string }>()
 let underway: Promise<void> | null = null
 
@@ -47,7 +47,7 @@ function queueForCaching(query: Query): void {
   })
 }
 
-/** The query cache gives an equal answer the same identity. */
+/** Whether this response was cached a moment ago. The query cache keeps the same object for an unchanged response. */
 function isRecentlyCached({ state: { data, dataUpdatedAt } }: Query): boolean {
   const last = typeof data === 'object' && data !== null ? lastCachedAt.get(data) : undefined
   return last !== undefined && dataUpdatedAt - last < MIN_REWRITE_MS
@@ -82,7 +82,7 @@ async function cacheResponse(
   await cachePictures(owner, pictures)
 }
 
-/** Null once they have signed out in any tab. */
+/** Returns the email of the signed-in person; null once they have signed out in any tab. */
 const currentOwner = (): string | null => (storedTokens() ? (storedUser()?.email ?? null) : null)
 
 function entryDetails(name: string, data: unknown): Partial<CacheEntry> {
@@ -108,7 +108,7 @@ async function evictOld(listed: ReadonlySet<string> | null): Promise<void> {
   if (gone.answers.length + gone.pictures.length > 0) await evict(gone)
 }
 
-/** Removes what the server says no longer exists. */
+/** Evicts what the server says no longer exists. */
 function evictNotFound({ queryKey }: Query, error: unknown): void {
   const name = cacheKey(queryKey)
   const isGone = isHolding(error, 'code') && error.code === 'NOT_FOUND'
@@ -116,8 +116,8 @@ function evictNotFound({ queryKey }: Query, error: unknown): void {
 }
 
 /**
- * Caches the calendar again if it has changed, so that nothing deleted is shown later. The list of threads says how
- * many events there are.
+ * Caches the calendar again if it has changed, so that nothing deleted is shown later. A changed number of saved events, which the
+ * list of threads (`list`) includes, means that it has.
  */
 async function cacheCalendar(owner: string, list: unknown): Promise<void> {
   const { entries } = await listEntries()
@@ -127,7 +127,7 @@ async function cacheCalendar(owner: string, list: unknown): Promise<void> {
   for (const [name, data] of await fetchCalendar()) await cacheResponse(owner, name, { data, dataUpdatedAt: now })
 }
 
-/** One by one: those on the screen are in the browser's own cache. */
+/** Fetches pictures one by one, without haste: those on the screen are in the browser's own cache already. */
 async function cachePictures(owner: string, shown: ReadonlyMap<string, string>): Promise<void> {
   const kept = new Set((await listEntries()).pictures.map(({ path }) => path))
   for (const [path, address] of shown) {
@@ -141,7 +141,7 @@ async function cachePictures(owner: string, shown: ReadonlyMap<string, string>):
   }
 }
 
-/** When the browser has nothing else to do. */
+/** Resolves when the browser has nothing else to do. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const ready = () => resolve()

@@ -3,7 +3,7 @@ import { requestResult } from '../idb-request.ts'
 import type { Evictions, CachedPicture, CacheEntry } from './choose-evictions.ts'
 import { OFFLINE_DATABASE } from './delete-cache.ts'
 
-/** The object stores. By cache key: `answers` holds responses as JSON, `notes` the entry about each. By path: `pictures`, and their `sizes`. */
+/** The object stores. By cache key: `answers` (responses as JSON) and `notes` (a CacheEntry each). By path: `pictures` and their `sizes`. */
 const STORES = ['answers', 'notes', 'pictures', 'sizes'] as const
 type Store = (typeof STORES)[number]
 type Stores = Record<Store, IDBObjectStore>
@@ -14,7 +14,7 @@ const completed = (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser keeps nothing')))
   })
 
-/** Opens the database for each request: an open connection would block deleting it. Throws if the browser has no room. */
+/** Runs `work` in a transaction. Opens the database each time, because an open connection would block deleting it. Throws if there is no room. */
 async function inStores<Result>(
   mode: IDBTransactionMode,
   work: (stores: Stores) => Promise<Result> | Result,
@@ -35,7 +35,7 @@ async function inStores<Result>(
   }
 }
 
-/** The key of the owner's email address, among the answers. */
+/** The key in `answers` under which the owner's email address is stored. */
 const OWNER = ' owner'
 
 /** Makes someone the owner of the cache and deletes anyone else's data. */
@@ -47,7 +47,7 @@ async function ensureOwner(owner: string, stores: Stores): Promise<void> {
   stores.answers.put(owner, OWNER)
 }
 
-/** Stores one response of its owner's. */
+/** Stores a response for its owner. */
 export const storeAnswer = (owner: string, entry: CacheEntry, text: string) =>
   inStores('readwrite', async (stores) => {
     await ensureOwner(owner, stores)
@@ -55,7 +55,7 @@ export const storeAnswer = (owner: string, entry: CacheEntry, text: string) =>
     stores.notes.put(entry, entry.name)
   })
 
-/** Stores one picture of its owner's; does nothing if the cache has a new owner. */
+/** Stores a picture for its owner; does nothing if the cache has a new owner. */
 export const storePicture = (owner: string, picture: CachedPicture, content: Blob) =>
   inStores('readwrite', async ({ answers, pictures, sizes }) => {
     if ((await requestResult(answers.get(OWNER))) !== owner) return
@@ -77,7 +77,7 @@ export const evict = (evicted: Evictions) =>
     for (const path of evicted.pictures) for (const store of [pictures, sizes]) store.delete(path)
   })
 
-/** Finds a cached response of its owner's, with its cached pictures; null if there is none. */
+/** Finds an owner's cached response, with its cached pictures; null if there is none. */
 export const findStored = (owner: string, name: string) =>
   inStores('readonly', async ({ answers, notes, pictures }) => {
     const cacheOwner: unknown = await requestResult(answers.get(OWNER))

@@ -1,14 +1,15 @@
-/** What is known of a cached response without reading it. */
+/** What is known about a cached response without reading it. */
 export interface CacheEntry {
+  /** Its cache key, for example `thread t1`. */
   name: string
-  /** Epoch ms. */
+  /** When the server sent it, epoch ms. */
   keptAt: number
   bytes: number
   /** The paths of the pictures in it. */
   pictures: string[]
-  /** Events only: the thread it belongs to. */
+  /** Only for an event: the thread it belongs to. */
   threadId?: string | null
-  /** Calendar answers only: how many events were saved. */
+  /** Only for lists of saved events: how many events were saved. */
   total?: number
 }
 
@@ -18,7 +19,7 @@ export interface CachedPicture {
   bytes: number
 }
 
-/** How many of each kind, and how many bytes, are cached; the oldest are evicted first. */
+/** The most entries of each kind, and the most bytes, that are cached; the oldest are evicted first. */
 export const limits = { thread: 60, event: 60, days: 8, textBytes: 4_000_000, pictureBytes: 30_000_000 }
 /** A response that is larger is not cached at all. */
 export const entryLimits = { textBytes: 500_000, pictureBytes: 3_000_000 }
@@ -37,7 +38,7 @@ export interface Evictions {
  *     not viewed for 30 days                  → evicted
  *     a picture in no cached response         → evicted
  *
- * `listed` are the threads of the list as the server last answered it; null where it has not.
+ * `listed` has the ids of the threads in the server's latest list; null unless that list has just been fetched.
  */
 export function chooseEvictions(
   { entries, pictures }: { entries: readonly CacheEntry[]; pictures: readonly CachedPicture[] },

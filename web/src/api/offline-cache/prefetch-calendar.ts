@@ -3,7 +3,7 @@ import type { CacheEntry } from './choose-evictions.ts'
 
 /** The cache key of upcoming events, see cache-key.ts. */
 const UPCOMING = 'agenda coming'
-/** Refetched after this even if nothing was added or removed: an event may have changed. */
+/** Age at which the cached calendar is refetched even if no event was added or removed: one may have changed. */
 const MAX_AGE_MS = 86_400_000
 
 /** Returns whether the cached calendar is out of date. `saved` is the number of saved events, from the list of threads. */
@@ -23,16 +23,16 @@ export async function fetchCalendar(now = new Date()): Promise<Map<string, unkno
   return read
 }
 
-/** From the week before a month begins to the week after it ends, whatever day weeks begin on. */
+/** Returns the days that the grid of a month may show, whatever day weeks begin on. `first` is the first of the month. */
 function gridRange(first: Date): [from: string, to: string] {
   const on = (day: number) => dayOf(new Date(first.getFullYear(), first.getMonth(), day))
   return [on(-6), on(45)]
 }
 
-/** YYYY-MM-DD by this device. */
+/** Returns a date as YYYY-MM-DD in this device's time zone. */
 const dayOf = (date: Date) => new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
-/** Returns the part of the cached days within a range; null if they don't cover all of it. */
+/** Returns the cached entries within the days that `name` asks for (`days FROM TO`); null if they don't cover all of them. */
 export function cachedDays(name: string, kept: { name: string; data: unknown }): unknown {
   const [from = '', to = ''] = daysIn(name)
   const [first = '', last = ''] = daysIn(kept.name)

@@ -5,8 +5,8 @@ interface CachedResponse {
 }
 
 /**
- * Removes from a cached thread or event what has since been deleted elsewhere: the list of threads, if newer, says which events
- * each thread has. Null if the event itself was deleted; everything else stays as it is. Pure.
+ * Removes from a cached thread the events that have since been deleted elsewhere, or returns null for a cached event that has. A newer
+ * list of threads says which events each thread still has. Anything else stays as it is. Pure.
  */
 export function removeDeleted({ data, keptAt }: CachedResponse, list: CachedResponse): unknown {
   if (list.keptAt < keptAt || !hasKey(data, 'id')) return data

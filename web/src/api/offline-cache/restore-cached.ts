@@ -18,7 +18,7 @@ export async function restoreCached(key: QueryKey): Promise<void> {
   const list = found && (await findStored(owner, 'threads'))
   const data = found && (list ? removeDeleted(found, { data: JSON.parse(list.text), keptAt: list.keptAt }) : found.data)
   const kept = found && data !== null ? { data, keptAt: found.keptAt } : null
-  // Its owner may have signed out meanwhile.
+  // The owner may have signed out meanwhile.
   if (!kept || storedUser()?.email !== owner || queryClient.getQueryData(key) !== undefined) return
   queryClient.setQueryData(key, kept.data, { updatedAt: kept.keptAt })
 }
@@ -30,7 +30,7 @@ async function readAnswer(owner: string, name: string) {
   return { data: withCachedPictures(kept.text, addresses), keptAt: kept.keptAt }
 }
 
-/** An event whose own page was never opened is found in its thread. */
+/** Finds an event whose own page was never opened in its cached thread. */
 async function findInThreads(owner: string, name: string) {
   if (!name.startsWith('event ')) return null
   const id = name.slice('event '.length)
@@ -43,7 +43,7 @@ async function findInThreads(owner: string, name: string) {
   return null
 }
 
-/** Days of a month that were cached within another range. */
+/** Finds the days of a month that were cached within another range. */
 async function findInOtherDays(owner: string, name: string) {
   if (!name.startsWith('days ')) return null
   const { entries } = await listEntries()

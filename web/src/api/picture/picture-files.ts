@@ -1,5 +1,5 @@
 const PICTURE_TYPE = /^(?:image\/.+|application\/pdf)$/
-/** For systems that give these files no type. */
+/** Some systems give these files no type: then the name decides. */
 const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|avif|heic|heif|hif|tiff?|bmp|svg|pdf)$/i
 
 /** Returns whether a file may be a picture, judging by its type or, without one, its name. */

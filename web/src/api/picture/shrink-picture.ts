@@ -4,14 +4,14 @@ import type { ShrinkAnswer } from './shrink.ts'
 import workerAddress from './shrink-worker.ts?worker&url'
 import { readTakenAt } from './taken-at.ts'
 
-/** No 8 megapixel photo is this small, and anything smaller uploads faster than it shrinks. */
+/** Smaller files are sent unchanged: no photo of 8 megapixels is this small, and uploading takes less time than shrinking. */
 const SMALL_BYTES = 1_000_000
 const TIMEOUT_MS = 15_000
 const PHOTOS = /^image\/(?:jpeg|png|webp|avif|heic|heif)$/
 
 export interface PreparedPicture {
   content: Blob
-  /** By the camera's clock, without a zone; dates in the picture are read against it. */
+  /** When the photo was taken, by the camera's clock, without a time zone. Dates in the picture are read relative to it. */
   takenAt: string | null
 }
 

@@ -1,13 +1,17 @@
 import { brandsOf } from '@swap/contract/unsupported-files'
 
-/** In a JPEG the camera writes its header at the front; more than this need not be read. */
+/** How much of a JPEG is read: cameras write the EXIF header at its start. */
 const HEADER_BYTES = 256 * 1024
-/** In a HEIC it can be anywhere. Larger files are refused. */
+/** How much of a HEIC is read: the EXIF header can be anywhere in it. The server refuses larger files. */
 const HEIC_BYTES = 20e6
+/** The part of a file that names its format ("brands"), which tells a HEIC from a JPEG. */
 const BRANDS_BYTES = 256
 
+/** The text that begins an EXIF header, and its first byte. */
 const EXIF = 'Exif\0\0'
 const FIRST_OF_EXIF = 0x45
+
+// Markers of JPEG segments, EXIF tags, and the size of an EXIF directory entry.
 const APP1 = 0xffe1
 const START_OF_SCAN = 0xffda
 const EXIF_DIRECTORY = 0x8769
@@ -20,7 +24,7 @@ const ENTRY_BYTES = 12
  *     2026:11:20 18:04:59 → 2026-11-20T18:04:59
  *     another kind of file, no header, no such tag, 0000:00:00 … → null
  *
- * Never throws: a damaged header says nothing.
+ * Never throws: returns null for a damaged header.
  */
 export async function readTakenAt(file: Blob): Promise<string | null> {
   const bytes = await file.slice(0, HEADER_BYTES).arrayBuffer()
@@ -52,7 +56,7 @@ function findHeader(bytes: DataView): number | null {
   return null
 }
 
-/** Finds it by its first bytes, which are unlikely in coded pixels. */
+/** Finds the EXIF header of a HEIC by its first bytes, which are unlikely to occur in compressed pixels. */
 function findHeaderAnywhere(bytes: DataView): number | null {
   const all = new Uint8Array(bytes.buffer)
   for (let at = all.indexOf(FIRST_OF_EXIF); at >= 0; at = all.indexOf(FIRST_OF_EXIF, at + 1)) {
