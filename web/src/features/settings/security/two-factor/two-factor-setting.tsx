@@ -12,7 +12,7 @@ import { EnableTwoFactorDialog } from './enable-two-factor-dialog.tsx'
 import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx'
 import { LoadError } from '../../load-error.tsx'
 import { TurnOffTwoFactorDialog } from './turn-off-two-factor-dialog.tsx'
-import { formatDay } from '../activity-text.ts'
+import { formatDay } from '../format-activity.ts'
 
 const { spec } = settingsWords
 const { twoFactor } = securityWords

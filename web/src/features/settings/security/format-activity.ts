@@ -1,4 +1,4 @@
-// How the security settings write dates and devices.
+// Formats dates and devices for the security settings.
 
 import type { Device } from '@swap/contract/account'
 import { formatTime } from '../../../ui/time/date-format.ts'
