@@ -11,13 +11,17 @@ import { clearPage, renderPage, page } from './render-page.tsx'
 
 type Answers = Record<string, () => Response | Promise<Response>>
 
-/** The usual response to a change. */
+/** The fake server's usual response to a change. */
 export const noContent = () => new Response(null, { status: 204 })
 /** Returns a handler that fails with this code. */
 export const failure = (status: number, code: string, message: string) => () =>
   Response.json({ code, message }, { status })
 export const wrongPassword = failure(403, 'WRONG_PASSWORD', "That isn't your password.")
-export const tooOften = failure(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.')
+export const tooManyRequests = failure(
+  429,
+  'TOO_MANY_REQUESTS',
+  'Too many attempts. Please wait a little and try again.',
+)
 
 export const currentUser = {
   name: 'Mina Okafor',

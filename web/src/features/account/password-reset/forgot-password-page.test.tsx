@@ -9,7 +9,8 @@ const sent = 'Password reset instructions have been sent to your email'
 const ok = () => Response.json({ message: 'ok' })
 const wrongCode = () =>
   Response.json({ code: 'CODE_INVALID', message: 'That code is wrong or has expired.' }, { status: 400 })
-const tooOften = () => Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' }, { status: 429 })
+const tooManyRequests = () =>
+  Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' }, { status: 429 })
 
 let answers: Record<string, () => Response>
 const asked: unknown[] = []
@@ -69,7 +70,7 @@ test('the reset email is requested, and can be requested again with the same add
 })
 
 test('a refused request for the email says why', async () => {
-  answers = { '/api/auth/forgot-password': tooOften }
+  answers = { '/api/auth/forgot-password': tooManyRequests }
   await requestEmail()
   expect(page.alert()).toBe('Too many attempts.')
 })

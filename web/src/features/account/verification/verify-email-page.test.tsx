@@ -13,7 +13,8 @@ const verified = () => Response.json({ message: 'Email verified' })
 const sent = () => Response.json({ message: 'A new link is on its way.' })
 const refused = (code: FailureCode) => () => Response.json({ code, message: failures[code].message }, { status: 410 })
 const busy = () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 })
-const tooOften = () => Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' }, { status: 429 })
+const tooManyRequests = () =>
+  Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' }, { status: 429 })
 
 let answers: Record<string, () => Response>
 const asked: [path: string, body: unknown][] = []
@@ -136,7 +137,7 @@ test('a failure that may pass can be tried again', async () => {
 })
 
 test('a refused resend says why and keeps the address', async () => {
-  answers = { '/api/auth/resend-verification': tooOften }
+  answers = { '/api/auth/resend-verification': tooManyRequests }
   await open('/verify-email?email=mina%40harbour.example')
   await page.press('Resend Verification Email')
   await page.press('Send New Verification Link')

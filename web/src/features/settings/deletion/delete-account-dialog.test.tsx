@@ -13,7 +13,7 @@ import {
   openSettings,
   waitForText,
   submitTwice,
-  tooOften,
+  tooManyRequests,
   waitUntil,
   wrongPassword,
 } from '../../../testing/render-settings.tsx'
@@ -44,7 +44,7 @@ test('deleting the account says what will be deleted, asks for the password, and
 
 test('with two-step sign-in on, deleting asks for a code too', async () => {
   answers['GET /api/account/security'] = () => Response.json({ twoFactor: twoFactorOn, passkeys: [] })
-  answers['DELETE /api/account'] = tooOften
+  answers['DELETE /api/account'] = tooManyRequests
   await openSettings()
   await page.press('Delete Account')
   await page.type('Type your password to confirm', 'Ferry2026')

@@ -18,7 +18,7 @@ import {
   sampleTimestamp,
   submitTwice,
   tickCheckbox,
-  tooOften,
+  tooManyRequests,
   waitUntil,
   wrongPassword,
 } from '../../../testing/render-settings.tsx'
@@ -107,7 +107,7 @@ test('a passkey is renamed, and removed after a question', async () => {
   const key = { id: 'k1', name: 'Old phone', createdAt: sampleTimestamp, lastUsedAt: null }
   answers['GET /api/account/security'] = () => Response.json({ twoFactor: twoFactorOff, passkeys: [key] })
   answers['PATCH /api/account/passkeys/k1'] = () => Response.json({ ...key, name: 'New phone' })
-  answers['DELETE /api/account/passkeys/k1'] = tooOften
+  answers['DELETE /api/account/passkeys/k1'] = tooManyRequests
   await openSettings()
   await waitForText('not used yet')
   await page.press('Rename Old phone')
