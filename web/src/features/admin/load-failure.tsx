@@ -7,7 +7,7 @@ import styles from './load-failure.module.css'
 
 interface LoadFailureProps {
   title: string
-  /** The message about what could not be loaded. */
+  /** Says what could not be loaded. */
   failed: string
   error: Error
   onTryAgain: () => void

@@ -59,7 +59,7 @@ const MailLink = ({ address }: { address: string }) => (
   </a>
 )
 
-/** For readers without JavaScript: the server puts the address into the document. */
+/** A placeholder that the server replaces with the address, for people without JavaScript. */
 const AddressInDocument = () => (
   <noscript>
     <MailLink address="%CONTACT_EMAIL%" />

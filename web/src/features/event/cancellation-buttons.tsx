@@ -48,6 +48,6 @@ export function CancellationButtons({ event }: { event: Event }) {
   )
 }
 
-/** The ticket availability read from the picture, if it says anything else. */
+/** Returns the ticket availability read from the picture, unless that is a cancellation or postponement too; else null. */
 const availabilityInPicture = ({ evidence }: Event): string | null =>
   evidence.ticket_availability?.alternatives.find(({ value }) => !cancellationStatus(value))?.value ?? null

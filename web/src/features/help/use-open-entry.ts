@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react'
  */
 export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
   const [openId, setOpenId] = useState<string | null>(null)
-  /** A new object for every followed link. */
+  /** The entry whose link was followed last: a new object each time, so that following the same link again scrolls again. */
   const [linked, setLinked] = useState<{ id: string } | null>(null)
   const open = (id: string) => {
     setOpenId(id)
@@ -19,7 +19,7 @@ export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
     setOpenId(id)
     setLinked({ id })
   })
-  /** Whether to ignore the URL at first: an entry that was opened before hydration stays open, and nobody who is typing is moved. */
+  /** Whether to ignore the URL at first: an entry opened before hydration stays open, and the page doesn't scroll while someone is typing. */
   const keepEarlyState = useEffectEvent(() => {
     const opened = document.querySelector('details[name="help"][open]')
     if (opened) open(opened.id)
@@ -41,7 +41,7 @@ export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
     summary?.scrollIntoView({ block: 'start' })
   }, [linked])
 
-  /** Follows the browser, which opens and closes entries itself, also for find-in-page. */
+  /** Follows the browser, which opens and closes entries on its own, for example for find-in-page. */
   const onToggle = (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => {
     const isOpen = event.currentTarget.open
     if (isOpen) open(id)

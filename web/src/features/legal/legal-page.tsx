@@ -11,7 +11,7 @@ const IN_SHORT = { id: 'in-short', title: legalWords.inShort }
 const tableOfContents = (text: LegalText) => [IN_SHORT, ...text.sections]
 /** The section about who reads pictures; without JavaScript, the server inserts its text. */
 const READING_SECTION = 'reading'
-/** Constant, because a new array would restart the scroll tracking. */
+/** The ids of the sections of each page. Constants, because a new array would restart the scroll tracking. */
 const sectionIds = {
   privacy: tableOfContents(legalWords.privacy).map(({ id }) => id),
   terms: tableOfContents(legalWords.terms).map(({ id }) => id),

@@ -21,7 +21,7 @@ export const accountWords = {
 
   emailLink: 'Email me a sign-in link',
 
-  /** Of every mailed link. */
+  /** For every kind of emailed link. */
   linkExpired: 'This link has expired',
   tryLinkAgain: 'Try again',
 
@@ -112,7 +112,7 @@ export const accountWords = {
     incomplete: 'This link is incomplete. Please open it from the email again.',
   },
 
-  /** Where a deleted account's owner lands. */
+  /** The page that confirms that an account was deleted. */
   accountDeleted: {
     title: { before: 'Account ', circled: 'deleted' },
     text: "Your account and everything in it has been deleted. We've emailed you confirmation.",

@@ -63,7 +63,7 @@ export const adminWords = {
   noneFound: 'No matching events.',
   showing: (shown: number, total: number) => `Showing ${number(shown)} of ${number(total)}`,
   found: (shown: number) => `${shown === 1 ? '1 event' : `${number(shown)} events`} found`,
-  /** `loaded` is how many events were looked through. */
+  /** `loaded` is how many events were searched. */
   foundInLoaded: (shown: number, loaded: number) =>
     `${shown === 0 ? 'None' : number(shown)} of the ${number(loaded)} events that are loaded here.`,
   threeLetters: 'Type three letters to search all of them.',

@@ -126,7 +126,7 @@ export const cardWords = {
     row: (row: string) => `Change: ${row}`,
   },
 
-  /** Why we ask, by the reader's doubt; `value` is what we would answer ourselves. */
+  /** The questions asked about a doubtful value, by field and by the reason for the doubt; `value` is our best guess. */
   questions: {
     date: {
       missing: "The date couldn't be read. When is it?",

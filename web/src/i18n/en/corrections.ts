@@ -10,7 +10,7 @@ const kinds: Record<CorrectionKind, string> = {
 }
 const orders: Record<DayOrder, string> = { 'day-first': 'Day first', 'month-first': 'Month first' }
 
-/** The same labels by the field of an event. */
+/** The same labels, by the event field that was corrected. */
 const fields: Partial<Record<FieldName, string>> = {
   venue: kinds.venue,
   organizer_name: kinds.organizer,

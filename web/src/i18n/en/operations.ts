@@ -5,7 +5,7 @@ export const operationsWords = {
   title: 'Operations',
   since: 'Started',
   failed: "This couldn't be loaded.",
-  /** Before how long ago that was. */
+  /** Followed by how long ago that was. */
   asOf: 'These figures are from',
   tryAgain: 'Try again',
   loadMore: 'Load more',

@@ -1,4 +1,4 @@
-/** Texts of planning an event at a place that a picture without an event shows. */
+/** Texts for planning an event at the place in a picture that shows no event. */
 export const placeWords = {
   shows: (name: string) => `It shows ${name}. Plan something there?`,
   date: 'Date',

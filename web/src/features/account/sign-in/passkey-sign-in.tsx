@@ -14,7 +14,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 
-/** The server's challenge is valid for five minutes: a new one is fetched before that. */
+/** How often a new challenge is fetched: the server's challenges are valid for five minutes. */
 const RENEW_MS = 4 * 60_000
 
 /** Runs a sign-in and shows its result. */
@@ -51,7 +51,7 @@ export function PasskeySignIn({ runSignIn }: { runSignIn: RunSignIn }) {
   )
 }
 
-/** The browser's answer to the challenge, or why there is none. */
+/** The passkey's response to the server's challenge, or why there is none. */
 type PasskeyReply = Record<string, unknown> | Failure
 
 async function requestPasskey(mode?: { inField: boolean }): Promise<PasskeyReply> {
@@ -67,7 +67,7 @@ async function requestPasskey(mode?: { inField: boolean }): Promise<PasskeyReply
 const sendReply = async (reply: PasskeyReply): Promise<SignInResult> =>
   reply instanceof Failure ? { isSignedIn: false, code: reply.code, message: reply.message } : signInByPasskey(reply)
 
-/** Lets the browser offer passkeys in the email field. Errors before a choice are not shown. */
+/** Lets the browser suggest passkeys in the email field. Errors before one is chosen are not shown. */
 function usePasskeyAutofill(isEnabled: boolean, runSignIn: RunSignIn) {
   const take = useEffectEvent((reply: PasskeyReply) => {
     if (!(reply instanceof Failure)) runSignIn(() => sendReply(reply))

@@ -4,10 +4,10 @@ import { refreshAccount } from '../../../api/account/session.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import type { EmailedLink } from './emailed-link.ts'
 
-/** Whether the server's message means that only a new link helps. */
+/** Whether the server's message says that the link no longer works, so that a new one is needed. */
 const isExpiredMessage = (message: string) => /expired|used/.test(message)
 
-/** Confirms an email address with an emailed link, at once and only once per token. Does nothing if the link is incomplete. */
+/** Confirms an email address with an emailed link as soon as the page opens, once per token. Does nothing if the link is incomplete. */
 export function useEmailConfirmation(
   endpoint: 'POST /api/auth/verify-email' | 'POST /api/auth/confirm-email',
   link: EmailedLink,

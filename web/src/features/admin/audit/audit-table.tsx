@@ -56,7 +56,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-/** Restores a deleted event long after the Undo notice is gone. */
+/** A button that restores a deleted event, even long after the Undo notice has gone. */
 function UndoDeletion({ entry: { id, title } }: { entry: AuditEntry }) {
   const undoDeletion = useUndoDeletion()
   const name = title ?? auditWords.anEvent

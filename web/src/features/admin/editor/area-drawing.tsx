@@ -7,7 +7,7 @@ import { boxAfterKey, boxBetween, initialBox } from './drawn-box.ts'
 const { area: words } = adminWords.editor
 
 interface AreaDrawingProps {
-  /** Where the field was read; the arrow keys start there. */
+  /** The area in which the field was read, from which the arrow keys start; null if there is none. */
   box: Box | null
   /** The field's name, for screen readers. */
   label: string

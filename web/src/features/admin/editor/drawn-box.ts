@@ -2,9 +2,9 @@ import type { Box } from '@swap/contract/reading'
 
 type Point = readonly [x: number, y: number]
 
-/** Smaller rectangles count as accidental clicks. As a share of the picture, like every position and size here. */
+/** Shortest side of a rectangle; anything smaller is an accidental click. A share of the picture, like every position and size here. */
 const MIN_SIDE = 0.01
-/** How far an arrow key moves or resizes the rectangle. */
+/** How far one press of an arrow key moves or resizes the rectangle. */
 const STEP = 0.01
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))

@@ -23,7 +23,7 @@ interface EventRowProps {
 }
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
-/** Only this much of the owner's id is shown. */
+/** How many characters of the owner's id are shown. */
 const OWNER_LETTERS = 8
 
 /** A row of the table of events. The title's button takes the focus when moving between rows. */

@@ -14,6 +14,7 @@ import { AccountDialog } from './account-dialog.tsx'
 import styles from './operations.module.css'
 
 const { accounts: words } = operationsWords
+/** How many characters of an account's id are shown. */
 const ID_LETTERS = 8
 
 /** The accounts, searchable by email, name or id, with a dialog to change scopes or suspend one. */

@@ -17,7 +17,7 @@ import { ContactMessages } from './contact-messages.tsx'
 import { Metrics } from './metrics.tsx'
 import styles from './operations.module.css'
 
-/** The server doesn't update its metrics more often. */
+/** How often the metrics are fetched; the server doesn't update them more often. */
 const POLL_MS = 5000
 
 /** The admin page about the server: failed jobs, metrics, accounts and messages. */

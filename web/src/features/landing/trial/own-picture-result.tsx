@@ -23,14 +23,15 @@ import { words } from '../../../i18n/en.ts'
 import { ReadingStatus } from './reading-status.tsx'
 import styles from './try-it.module.css'
 
-/** Of a picture with more events, the rest are only counted. */
+/** The most event cards shown; further events in the picture are only counted. */
 const MAX_CARDS = 3
 
 interface OwnPictureResultProps {
   /** Null: the picture stored in this browser on an earlier visit. */
   file: File | null
+  /** Counts up, so that the same picture is read again. */
   attempt: number
-  /** The file input. */
+  /** The file input, which gets the focus when the picture is removed. */
   input: RefObject<HTMLInputElement | null>
 }
 

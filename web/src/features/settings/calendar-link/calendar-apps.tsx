@@ -66,9 +66,9 @@ export function CalendarApps({ url, webcalUrl, reach }: CalendarAppsProps) {
 
 interface CalendarAppProps {
   name: string
-  /** What happens next, in one line. */
+  /** What to do after pressing the button, in one line. */
   how: string
-  /** How soon it picks up changes, according to its maker. */
+  /** How soon the app picks up changes, according to its maker. */
   updates: string
   onClick: () => void
   disabled?: boolean

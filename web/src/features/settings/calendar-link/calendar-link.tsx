@@ -87,7 +87,7 @@ function MaskedLinkField({ url }: { url: string }) {
 
 const maskUrl = (url: string): string => url.replace(/(feeds\/\w{4})[\w-]+/, '$1••••••••••••')
 
-/** Which calendar apps fetched it, and when each last did. */
+/** Lists which calendar apps fetched the calendar, and when each last did. */
 function AppVisits({ visits }: Pick<Subscription, 'visits'>) {
   if (visits.length === 0) return <p className="small muted">{words.neverChecked}</p>
   return (

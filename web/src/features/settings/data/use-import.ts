@@ -58,11 +58,11 @@ export function useImport() {
     uploadedShare,
     isUploading: upload.isPending,
     isStopping: stopRequest.isPending,
-    /** Whether it was stopped on this page, so that its end is no error. */
+    /** Whether the import was stopped on this page, so that its end is no error. */
     wasStopped: stopRequest.isSuccess,
     problem: problem && errorMessage(problem),
     latest,
-    /** Whether it was started or seen running on this page. */
+    /** Whether the latest import was started, or seen running, on this page. */
     isFromThisPage: latest !== null && latest.id === data?.watchedId,
   }
 }

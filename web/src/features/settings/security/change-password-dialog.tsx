@@ -14,7 +14,7 @@ import { refreshSecurity } from './refresh-security.ts'
 const { passwordRequired } = settingsWords
 const { password: words } = securityWords
 
-/** The stricter of the two minimum lengths of a new password. */
+/** The minimum length of a new password, the same as after a reset by link. */
 const minLength = minPassword.resetByLink
 
 /** Changes the password, after asking for the current one; this signs out other devices. */
