@@ -97,10 +97,10 @@ const GLYPH: Rect = [5, 6, 10, 8]
 
 const glyphPath = (seed: string, turns?: number) =>
   centrePath(loopLine(GLYPH, { seed, pad: 2, ...(turns !== undefined && { turns }) }))
-/** Every row of a card has one: computed once. */
+/** The paths of the icon, computed once because every row of a card shows one. */
 let glyphs: { whole: string; broken: string } | null = null
 
-/** A small icon of a pencil loop: whole for a certain value, broken for one to check. */
+/** A small icon of a pencil loop: closed for a certain value, broken for one to check. */
 export function LoopSign({ isBroken = false }: { isBroken?: boolean }) {
   glyphs ??= { whole: glyphPath('clear'), broken: glyphPath('check', 0.985) }
   return (

@@ -10,10 +10,11 @@ interface LoopsProps {
   ratio: number
   /** Seeds the hand-drawn shape, so that it differs from picture to picture. */
   seed: string
-  /** The id of the detail being pointed at: only its loop is highlighted. */
+  /** The id of the detail that the person points at: the other loops fade. */
   focus?: string | null
   /** Draws the loops one after the other; without it they appear at once. */
   isAnimated?: boolean
+  /** The most loops drawn while the person points at no detail. */
   most?: number
   /** How far the picture is zoomed in: see `strokeZoom`. */
   zoom?: number
@@ -28,7 +29,7 @@ export function Loops({ marks, ratio, seed, focus = null, isAnimated = false, mo
   const resting = useMemo(() => restingLoops(marks, height, most), [marks, height, most])
   const own = useMemo(() => {
     const focused = marks.find(({ id }) => id === focus)
-    // A detail whose loop is shared or hidden at rest gets its own while pointed at.
+    // A detail whose loop is otherwise shared or hidden gets its own while the person points at it.
     const isAlone = resting.some(({ ids }) => ids.length === 1 && ids[0] === focus)
     return focused && !isAlone ? loopsOf(focused, height) : []
   }, [marks, height, resting, focus])
@@ -58,9 +59,9 @@ export function Loops({ marks, ratio, seed, focus = null, isAnimated = false, mo
   )
 }
 
-/** White on each side of a stroke, so that it reads on any colour. */
+/** Width of the white casing on each side of a stroke, which keeps it visible on any colour. In the drawing's units. */
 const CASING = 2.6
-/** How far a hand strays from a box at most, with the width of the casing. */
+/** Room for the wobble of a loop and for its casing, in the drawing's units. */
 const HAND = 48
 
 interface DrawnLoopProps {
@@ -70,7 +71,7 @@ interface DrawnLoopProps {
   zoom: number
 }
 
-/** One loop: its white casing, then the stroke; with `order` it is drawn on when its turn comes. */
+/** One loop: its white casing, then the stroke. With `order`, it is animated after the loops of lower order. */
 const DrawnLoop = memo(function DrawnLoop({ loop, seed, order, zoom }: DrawnLoopProps) {
   const mask = useId()
   const { width: thick, pad } = strokeFor(loop.rect)

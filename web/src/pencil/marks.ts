@@ -1,25 +1,25 @@
 import type { Box } from '@swap/contract/reading'
 import type { Rect } from './stroke.ts'
 
-/** The width of every drawing over a picture; its height follows the picture. */
+/** The width of every drawing over a picture, in its own units; the height follows from the picture's shape. */
 export const DRAWING_WIDTH = 900
-/** More loops at rest would hide the picture. */
+/** The most loops drawn while the person points at no detail: more would hide the picture. */
 const MAX_RESTING = 5
 
-/** A value that was read, and where it is in the picture. */
+/** A detail that was read (for example the date), and where it is in the picture. */
 export interface Mark {
   id: string
-  /** Shares of the picture; several for a detail on several lines. */
+  /** Its areas, as shares of the picture; several for a detail on several lines. */
   boxes: readonly Box[]
-  /** Drawn as a broken loop: please check. */
+  /** Whether the person should check the detail: its loop is drawn broken. */
   isDoubtful: boolean
-  /** Circled only while pointed at. */
+  /** Whether it is circled only while the person points at it. */
   isOnlyPointedAt?: boolean
-  /** Several events in one picture are numbered. */
+  /** The number of its event, if the picture has several. */
   number?: number
 }
 
-/** One loop: the marks it represents and the box it goes round, in the drawing's units. */
+/** One loop: the ids of its marks, and the box it is drawn round, in the drawing's units. */
 export interface Loop {
   key: string
   ids: readonly string[]
@@ -29,8 +29,8 @@ export interface Loop {
 }
 
 /**
- * Returns the loops shown while nothing is pointed at: those of the first five details. Boxes that overlap share a loop, which is
- * broken if one of its details is doubtful.
+ * Returns the loops drawn while the person points at no detail, at most five. Details whose boxes overlap share a loop, which is
+ * broken if one of them is doubtful.
  */
 export function restingLoops(marks: readonly Mark[], height: number, most = MAX_RESTING): Loop[] {
   const loops: Loop[] = []
@@ -76,14 +76,14 @@ const joined = (one: Loop, other: Loop): Loop => ({
   isDoubtful: one.isDoubtful || other.isDoubtful,
 })
 
-/** Two loops that would lie largely on each other: a quarter of the smaller box is in both. */
+/** Whether two loops would largely cover each other: more than a quarter of the smaller box is in both. */
 function overlap([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): boolean {
   const width = Math.min(x + w, x2 + w2) - Math.max(x, x2)
   const height = Math.min(y + h, y2 + h2) - Math.max(y, y2)
   return width > 0 && height > 0 && width * height > Math.min(w * h, w2 * h2) / 4
 }
 
-/** Lines of one text lie apart by less than half of their height. */
+/** Whether two boxes are adjoining lines of one text: less than half a line height apart. */
 function touch([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): boolean {
   const gap = Math.min(h, h2) * 0.5
   return x < x2 + w2 && x2 < x + w && y - gap < y2 + h2 && y2 - gap < y + h
@@ -94,15 +94,15 @@ function around([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): Rect {
   return [left, top, Math.max(x + w, x2 + w2) - left, Math.max(y + h, y2 + h2) - top]
 }
 
-/** Returns the stroke for a box: thicker and further off for a big title, 5 to 10 wide, 6 to 14 away. */
+/** Returns the width of the stroke round a box (5 to 10) and its distance from it (6 to 14): both larger for taller text. */
 export const strokeFor = ([, , , height]: Rect) => ({
   width: clamp(4.5 + height / 18, 5, 10),
   pad: clamp(2 + height * 0.14, 6, 14),
 })
 
 /**
- * Returns by how much to thin strokes in a picture shown larger than the drawing, so that the pencil line keeps its thickness however
- * far one zooms in. `shownWidth` in px. In steps, so that a pinch doesn't redraw loops continuously.
+ * Returns the number to divide stroke widths by when a picture is enlarged, so that the pencil line looks equally thick at every zoom.
+ * `shownWidth` is the picture's width in px. Changes in steps, so that a pinch doesn't redraw loops continuously.
  */
 export const strokeZoom = (shownWidth: number): number =>
   2 ** (Math.max(0, Math.round(Math.log2(shownWidth / DRAWING_WIDTH) * 2)) / 2)

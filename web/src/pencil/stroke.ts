@@ -1,18 +1,17 @@
-/**
- * The geometry of a grease pencil: hand-drawn lines, identical for the same seed on every device and in print.
- * Pure; lengths are in the units of the drawing, which is 900 wide over a picture.
- */
+// Computes hand-drawn lines, as of a grease pencil: loops, crosses and their SVG paths. The same seed gives the same line on every device
+// and in print. Lengths are in the units of the drawing; a drawing over a picture is 900 wide.
 
 export type Point = readonly [x: number, y: number]
 /** Left, top, width, height. */
 export type Rect = readonly [left: number, top: number, width: number, height: number]
 
 const TURN = Math.PI * 2
-/** Beyond these ratios of width to height a box is a line of text: its loop is squarer, to fit closely. */
+/** Width divided by height above which a box is a line of text. Its loop is squarer, to fit closely. */
 const WIDE = 2.2
+/** Width divided by height below which a box is a vertical line of text. Its loop is squarer too. */
 const NARROW = 0.45
 
-/** Random numbers in 0..1, the same sequence for the same seed (mulberry32 over an FNV-1a hash). */
+/** Returns a generator of random numbers in 0..1, the same sequence for the same seed (mulberry32, seeded by an FNV-1a hash). */
 function seededRandom(seed: string): () => number {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
@@ -28,12 +27,12 @@ export interface LoopShape {
   seed: string
   /** Distance from the box. */
   pad?: number
-  /** How far round: past 1 the end passes the start; below 1 the loop stays open. */
+  /** Number of turns: above 1, the end overlaps the start; below 1, the loop stays open. */
   turns?: number
 }
 
 /**
- * Returns the centre line of a loop drawn round a box: a superellipse, a little wobbly and tilted, that ends outside its start.
+ * Returns the centre line of a loop drawn round a box: a slightly wobbly and tilted superellipse that spirals outwards a little.
  */
 export function loopLine([left, top, width, height]: Rect, { seed, pad = 8, turns = 1.14 }: LoopShape): Point[] {
   const random = seededRandom(seed)
@@ -115,22 +114,22 @@ export function outlinePath(line: readonly Point[], { width, seed }: { width: nu
   return `${smooth([...sides.map(({ near }) => near), ...sides.map(({ far }) => far).toReversed()])}Z`
 }
 
-/** Coordinates are rounded to this: finer than the eye can see, and a third shorter than tenths. Paths are most of a page's size. */
+/** Coordinates are rounded to multiples of this. That is invisible, and paths, most of a page's size, are a third shorter than with tenths. */
 const GRAIN = 0.2
 const grain = (value: number) => Math.round(value / GRAIN) * GRAIN
 const pair = (x: number, y: number) => `${inTenths(x)} ${inTenths(y)}`.replace(' -', '-')
 const inTenths = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 
 /**
- * Quadratic curves from middle to middle: the points become their handles. A handle is the mirror image of the one before in the
- * middle between them, so that the path need only name the middles (SVG's `t`), each relative to the one before.
+ * Returns a smooth SVG path: quadratic curves between the midpoints of neighbouring points, with the points as control points. Each
+ * control point mirrors the previous one, so the path lists only the midpoints (SVG's `t`), relative to each other.
  */
 function smooth([first = [0, 0], second = first, ...rest]: readonly Point[]): string {
   let [x, y] = [grain(first[0]), grain(first[1])]
   let [handleX, handleY] = [grain(second[0]), grain(second[1])]
   const path = [`M${pair(x, y)}`]
   for (const [nextX, nextY] of rest) {
-    // From the handle as rounded, not as computed: so rounding errors don't add up.
+    // Computed from rounded control points, so that rounding errors don't add up.
     const [middleX, middleY] = [grain((handleX + nextX) / 2), grain((handleY + nextY) / 2)]
     const step = pair(middleX - x, middleY - y)
     path.push(path.length === 1 ? `q${pair(handleX - x, handleY - y)} ${step}` : `t${step}`)

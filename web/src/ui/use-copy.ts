@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 2000
 
-/** Whether this page may write to the clipboard: browsers allow it on https and on this computer only. */
+/** Whether this page may write to the clipboard: browsers allow that only on https and on localhost. */
 export const canCopy = (): boolean => 'clipboard' in navigator
 
-/** Copies a text; `isCopied` for the two seconds after. */
+/** Copies text to the clipboard; `isCopied` is true for two seconds afterwards. */
 export function useCopy() {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

@@ -12,14 +12,14 @@ import shot from './shot.avif'
 import sky900 from './sky-900.avif'
 import sky from './sky.avif'
 
-/** Posters and photos drawn for this product; every name, place and link in them is made up. 480 px wide, 3:4 (`shot` 15:26). */
+/** Posters and photos made for this product, 480 px wide, 3:4 (`shot` 15:26). Every name, place and link in them is made up. */
 export const art = { canal, ferry, film, kiln, market, plant, seed, seedPhoto, shot, sky }
 export type ArtName = keyof typeof art
 
-/** Those also shown large: 900 px wide. */
+/** The larger versions of some of them, 900 px wide. */
 export const largeArt = { ferry: ferry900, market: market900, sky: sky900 }
 
-/** A picture at both its widths; `sizes` says how wide it will be shown (CSS). */
+/** Returns the attributes of an image at both widths, for the browser to choose from. `sizes` is how wide it will be shown (CSS). */
 export const responsiveImage = (name: keyof typeof largeArt, sizes: string) => ({
   src: art[name],
   srcSet: `${art[name]} 480w, ${largeArt[name]} 900w`,

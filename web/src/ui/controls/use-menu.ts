@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 
+/** In narrower windows, the menu is a sheet at the bottom. */
 const PHONE_PX = 768
-/** Letters typed within this time belong to one word; a longer pause starts another. */
+/** Letters typed with shorter pauses search for one word; after a longer pause the search starts again. */
 const TYPEAHEAD_MS = 600
 
 /** Props of the button that opens the menu. */

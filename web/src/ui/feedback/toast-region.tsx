@@ -36,7 +36,10 @@ export function ToastRegion() {
   )
 }
 
-/** Restores the focus when a toast that has it is removed: to where it was when the newest toast appeared, else where it came from. Returns the focus handler. */
+/**
+ * Restores the focus when a toast that has it is removed: to the element that had it when the newest toast appeared, else to the one
+ * that had it before the toast. Returns the handler of focus events.
+ */
 function useFocusRestore(newest: number | undefined) {
   const region = useRef<Element>(null)
   const focusAtNewest = useRef<Element>(null)
@@ -56,7 +59,7 @@ function useFocusRestore(newest: number | undefined) {
   })
   return ({ type, relatedTarget, currentTarget }: FocusEvent) => {
     region.current = currentTarget
-    // There is none when the window itself loses the focus.
+    // No related target: the window itself has lost the focus.
     if (relatedTarget && !currentTarget.contains(relatedTarget))
       before.current = type === 'focus' ? relatedTarget : null
   }

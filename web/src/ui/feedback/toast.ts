@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { errorMessage } from '../../api/failure-reply.ts'
 
-/** More at once would cover the content they are about. */
+/** The most toasts shown at once: more would cover the content they are about. */
 const MAX_TOASTS = 3
 
 export interface Toast {
@@ -11,7 +11,7 @@ export interface Toast {
   tone: 'plain' | 'bad'
   /** Runs on press; with `href` a link to another page of ours, which asks first if there are unsaved changes. */
   action?: { label: string; run: () => void } | { label: string; href: string }
-  /** Also stays until dismissed. */
+  /** Whether it stays until it is dismissed, although it isn't `bad`. */
   isLasting?: true
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Avoids a flash when the answer is fast. */
+/** Wait before the skeleton appears: avoids a flash when the answer is fast. */
 const AFTER_MS = 150
-/** Once shown, it stays long enough to be recognised. */
+/** How long a skeleton stays at least, to be recognised. */
 const AT_LEAST_MS = 300
 
 /**

@@ -23,8 +23,8 @@ export function Brand({ compact = false }: { compact?: boolean }) {
 }
 
 /**
- * The frame, open where the sun is: the outline of a square of 45 with corners of 6, drawn 5 wide, less a circle of 18.8 at 44.5, 19.
- * As an outline, not as a mask over a square: a thread shows one mark for each answer, and masks take long to lay out and paint.
+ * The logo's frame, with a gap for the sun: a square (side 45, corner radius 6, line width 5) minus a circle (radius 18.8, centre 44.5, 19).
+ * An outline instead of a mask over a square: a thread shows one logo per answer, and masks take long to lay out and paint.
  */
 const FRAME =
   'M27.73 10.5A18.8 18.8 0 0 0 26.03 15.5H12A3.5 3.5 0 0 0 8.5 19V52A3.5 3.5 0 0 0 12 55.5H45A3.5 3.5 0 0 0 48.5 52V37.37A18.8 18.8 0 0 0 53.5 35.51V52A8.5 8.5 0 0 1 45 60.5H12A8.5 8.5 0 0 1 3.5 52V19A8.5 8.5 0 0 1 12 10.5z'

@@ -9,7 +9,7 @@ import { Brand } from './brand.tsx'
 import { ButtonLink, IconButton } from '../controls/button.tsx'
 import styles from './top-bar.module.css'
 
-/** The current visitor, as far as the frame needs to know; null is signed out. */
+/** The signed-in person, as far as the top bar needs to know; null if nobody is signed in. */
 export type Visitor = { name: string; onSignOut: () => void } | null
 
 /** Loaded only for signed-in people. */
@@ -20,7 +20,7 @@ const links = [
   { href: '/contact', label: frameWords.spec.contact },
 ]
 
-/** The bar at the top of every page but the chat: name, links and sign-in. On a phone one button opens the same below. */
+/** The bar at the top of every page but the chat: name, links and sign-in. On a phone, a button opens the same links below the bar. */
 export function TopBar({ visitor }: { visitor: Visitor }) {
   const [path] = useLocation()
   return (

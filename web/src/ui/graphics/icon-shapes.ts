@@ -1,4 +1,4 @@
-/** A shape of an icon as lucide-react ships it: its tag and its attributes, and a key for React. */
+/** A shape of an icon as lucide-react ships it: its SVG tag and attributes, which include a key for React. */
 export type IconShape = readonly [tag: string, attributes: Attributes]
 type Attributes = Readonly<Record<string, string>>
 
@@ -20,9 +20,9 @@ const withoutKey = ([tag, { key: _, ...attributes }]: IconShape): IconShape => [
 
 const GEOMETRY = /^(?:d|points|c?[xy]|r[xy]?|[xy][12]|width|height)$/
 
-/** The outline of each shape, as path data that may follow any other. */
+/** Converts each kind of shape to path data that can be appended to other path data. */
 const outlines: Record<string, (shape: Attributes) => string> = {
-  path: ({ d = '' }) => (d.startsWith('m') ? `M0 0${d}` : d), // one may begin relative to its own origin
+  path: ({ d = '' }) => (d.startsWith('m') ? `M0 0${d}` : d), // a path may begin with a relative move, which would continue from the one before
   circle: (shape) => ellipse(numberOf(shape, 'cx'), numberOf(shape, 'cy'), numberOf(shape, 'r')),
   ellipse: (shape) =>
     ellipse(numberOf(shape, 'cx'), numberOf(shape, 'cy'), numberOf(shape, 'rx'), numberOf(shape, 'ry')),
@@ -37,7 +37,7 @@ const numberOf = (shape: Attributes, name: string) => Number(shape[name] ?? 0)
 const ellipse = (cx: number, cy: number, rx: number, ry = rx) =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`
 
-/** Clockwise from its upper left corner; a corner that names one radius is round. */
+/** Returns the path of a rectangle, clockwise from its upper left corner. If only one corner radius is given, it counts for both axes. */
 function rect(shape: Attributes): string {
   const rx = numberOf(shape, shape.rx === undefined ? 'ry' : 'rx')
   const ry = numberOf(shape, shape.ry === undefined ? 'rx' : 'ry')

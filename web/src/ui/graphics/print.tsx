@@ -7,14 +7,14 @@ interface PrintProps {
   src: string | Sources
   /** Empty for decoration. */
   alt: string
-  /** Width over height, reserved before the picture has loaded; 3:4 unless it or the style sheet's --ratio says otherwise. */
+  /** Width divided by height, to reserve room before the picture has loaded; if missing, the style sheet's --ratio or 3:4. */
   ratio?: number
   caption?: ReactNode
   /** Overlaid on the picture: marks, a state, buttons. */
   children?: ReactNode
   className?: string
   style?: CSSProperties
-  /** The largest picture of a page's first view. */
+  /** Whether this is the largest picture visible when the page opens, which loads first. */
   priority?: boolean
 }
 
@@ -67,7 +67,7 @@ export function Thumb({ src, alt = '', children }: { src: string | null; alt?: s
   )
 }
 
-/** Whether the browser cannot show a picture: a PDF on its way, a photo in a format it does not know, or one that cannot be fetched. */
+/** Whether the browser cannot show a picture: a PDF that is being uploaded, a photo in an unknown format, or one that cannot be fetched. */
 function useImageFailure(src: string | null) {
   const [failed, setFailed] = useState<string | null>(null)
   return { hasFailed: src !== null && failed === src, onError: () => setFailed(src) }

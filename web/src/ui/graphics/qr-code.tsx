@@ -21,7 +21,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** One path of squares, a run of dark modules at a time. */
+/** Draws each horizontal run of dark modules as a rectangle, all in one path. */
 function draw(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const runs = data.flatMap((row, y) => {

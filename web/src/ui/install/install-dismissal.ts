@@ -1,8 +1,9 @@
 const KEY = 'swap.install-not-now'
+/** How long the card stays hidden. */
 const DAYS = 90
 const DAY_MS = 86_400_000
 
-/** Hides the install card for a while. */
+/** Hides the install card for 90 days, after "Not now". */
 export const dismissInstall = () => localStorage.setItem(KEY, String(Date.now()))
 
 /** Whether the install card is hidden. */

@@ -35,7 +35,7 @@ export function captureInstallPrompt() {
   if (isInstalled()) void registerShares()
 }
 
-/** No iOS browser has a prompt. iPads claim to be Macs, but have touch. */
+/** Whether this is iOS, where no browser has an install prompt. iPads claim to be Macs, but have a touch screen. */
 const isIos = () =>
   /\biP(?:hone|ad|od)\b/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)

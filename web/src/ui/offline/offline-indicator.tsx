@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useIsOnline } from './use-is-online.ts'
 
-/** Delays loading until the first signed-in page is there. */
+/** Wait before loading the code for offline use, so that the page itself loads first. */
 const AFTER_MS = 3000
 
 /**
- * Shows at the top of a page that there is no connection, and how old the content is. Its code is loaded in advance, a few seconds after
- * the page; without it, each failing request shows its own message.
+ * Says at the top of a page that there is no connection, and how old the content is. The code for that loads in advance, a few seconds
+ * after the page; until then, each failing request shows its own message.
  */
 export function OfflineIndicator() {
   const isOnline = useIsOnline()

@@ -40,7 +40,7 @@ function Shown() {
 
 const subscribe = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
 
-/** Epoch ms; null if nothing is shown. */
+/** Returns when the oldest content shown was fetched, epoch ms; null if no content is shown. */
 function oldestShown(): number | null {
   const moments = queryClient
     .getQueryCache()

@@ -4,7 +4,7 @@ import { startCaching } from '../../api/offline-cache/cache-responses.ts'
 import { offlineWords } from '../../i18n/en/offline.ts'
 import { toast } from '../feedback/toast.ts'
 
-/** How often an open page checks for a new version when returned to. */
+/** Shortest time between two checks for a new version. */
 const CHECK_INTERVAL_MS = 3_600_000
 
 export { evictCached } from '../../api/offline-cache/restore-cached.ts'
@@ -60,7 +60,7 @@ function checkForUpdates(registration: ServiceWorkerRegistration) {
 
 let hasOffered = false
 
-/** The entry script of this page: it identifies the version. A prerendered page only says which it will fetch. */
+/** Returns the URL of this page's entry script, which identifies the version. A prerendered page only preloads that script. */
 const ownEntry = (): string | null =>
   document.querySelector<HTMLScriptElement>('script[src*="/index-"]')?.src ??
   document.querySelector<HTMLLinkElement>('link[rel="modulepreload"][href*="/index-"]')?.href ??

@@ -7,20 +7,20 @@ import { afterPaint } from './after-paint.ts'
  */
 export function useCloseOnBack(onClose: () => void) {
   const close = useEffectEvent(onClose)
-  // A unique mark: after a reload, going back may reach the mark of an earlier layer.
+  // Marks this overlay's history entry. Random, because after a reload, going back may reach the entry of an earlier overlay.
   const [mark] = useState(() => Math.random())
   useEffect(() => {
     const isAtOwnEntry = () => markOf(history.state) === mark
     const onPopState = () => {
       if (!isAtOwnEntry()) close()
     }
-    // After it is painted: adding an entry is slow on some phones, and opening must not wait for it.
+    // After the overlay is painted: adding an entry is slow on some phones, and opening must not wait for it.
     const cancelPush = afterPaint(() => history.pushState({ layer: mark }, '', location.href))
     addEventListener('popstate', onPopState)
     return () => {
       cancelPush()
       removeEventListener('popstate', onPopState)
-      if (!isAtOwnEntry()) return // closed by going back: going forward again at once stays there
+      if (!isAtOwnEntry()) return // closed by going back: nothing to remove
       afterPaint(() => {
         if (isAtOwnEntry()) history.back() // else it was closed by navigating away
       })

@@ -7,8 +7,8 @@ let shownPath: string | null = null
 
 /**
  * Sets the title of a page. On every change of path after the first it also scrolls to the top and focuses the heading, so that a
- * screen reader starts there, unless the person is already typing. Called by each page. A page that may render later than the
- * address bar changes says which path is its own.
+ * screen reader starts there, unless the person is already typing. Called by each page. A page that may
+ * render after the URL has changed passes its own path.
  */
 export function usePage(title: string, ownPath?: string) {
   const [pathNow] = useLocation()
@@ -33,7 +33,7 @@ export function useStepFocus(step: string) {
   }, [step])
 }
 
-/** A page that renders after its text box must not take the focus from it. */
+/** Whether a text field has the focus, which a page that renders later must not take. */
 const isTyping = () => document.activeElement?.matches('textarea, input') ?? false
 
 function startAtTop() {

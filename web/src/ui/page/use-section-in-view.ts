@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-/** The section being read is the last whose top is above this share of the window. */
+/** The section being read is the last one whose top is above this share of the window's height. */
 const READ_AT = 0.35
+/** Distance from the end of the page that counts as scrolled to the end. */
 const NEAR_END_PX = 4
 
 /**
- * Returns the id of the section being read. If the page was rendered in the browser, also scrolls to the section in the address: it didn't
- * exist when the browser tried. In a prerendered page the browser's own attempt succeeded.
+ * Returns the id of the section being read. If the page was rendered in the browser, also scrolls to the section in the URL, which didn't
+ * exist yet when the browser looked for it. On a prerendered page the browser has found it.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])

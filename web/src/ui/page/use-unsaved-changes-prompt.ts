@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 
-/** Marks the history entry above the page's own: going back reaches the page first. */
+/** The state of an extra history entry for the same page: going back from it stays on the page, which can then ask. */
 const MARK = { isUnsaved: true }
 const isMarked = (state: unknown) => typeof state === 'object' && state !== null && 'isUnsaved' in state
 
 /**
  * Asks before leaving the page with unsaved changes: by a link, by the back button, and (in the browser's own words) by
- * closing it. `leave` goes where the person was about to go.
+ * closing it. `leave` is null unless the person has to be asked; calling it continues to where they were going.
  */
 export function useUnsavedChangesPrompt(isUnsaved: boolean) {
   const [leave, setLeave] = useState<(() => void) | null>(null)
@@ -49,7 +49,8 @@ const leadsElsewhere = (link: HTMLAnchorElement) =>
   !link.hasAttribute('download')
 
 /**
- * Going back can't be blocked, so it leads to this page once more, which asks. Once everything is saved, that step is skipped.
+ * Going back can't be blocked, so an extra history entry makes it lead to this page once more, which asks. Once everything is saved, the
+ * extra entry is skipped.
  */
 function useAskOnBack(isUnsaved: boolean, ask: Ask) {
   const now = useRef({ isUnsaved, ask, hasEntry: false })

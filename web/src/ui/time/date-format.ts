@@ -4,7 +4,7 @@ import { keys } from '../../api/query-keys.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns the browser's formatter, created once per set of options: making one takes longer than rendering the row that shows it. */
+/** Returns the browser's formatter for these options. Cached, because creating one takes longer than rendering the row that shows it. */
 export function dateFormat(locale: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -27,7 +27,7 @@ export interface TimeFormat {
   hour12?: boolean
 }
 
-/** Cached per format: a list asks for every row. */
+/** The results of `timeOfDayOptions` by format, because a list needs them for every row. */
 const optionsCache = new Map<string, Intl.DateTimeFormatOptions>()
 
 /** Returns the format options of a time of day: 08:00 or 8:00 am. The short style of a 24-hour locale would give 08:00 am. */
@@ -51,7 +51,7 @@ export const formatTime = (moment: Date | number, locale?: string, timeZone?: st
 export const formatWallTime = (time: string, manner: TimeFormat = { locale: undefined, ...hourPreference() }): string =>
   dateFormat(manner.locale, { ...timeOfDayOptions(manner), timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}Z`))
 
-/** 20:00, but not 10:00 pm. */
+/** Matches a 24-hour time such as 20:00, but not 10:00 pm. */
 const OF_24 = /\b(?:[01]\d|2[0-3]):[0-5]\d\b(?!\s?[ap]\.?m\b)/gi
 
 /** Reformats the times (20:00) in a text in this person's format: for our own texts and the server's. */

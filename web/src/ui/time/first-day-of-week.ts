@@ -8,7 +8,7 @@ interface WithWeeks {
   weekInfo?: { firstDay: number }
 }
 
-/** Returns the day that weeks begin on, 1 is Monday: the person's choice, else their locale's; Monday if the browser doesn't know. */
+/** Returns the day that weeks begin on (1 = Monday): the person's choice, else their locale's, or Monday if the browser doesn't know. */
 export function firstDayOfWeek(choice: Preferences['firstDayOfWeek'], locale: string): number {
   if (choice !== 'locale') return CHOSEN[choice]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- newer than the compiler's library; checked below, not relied on
@@ -16,6 +16,6 @@ export function firstDayOfWeek(choice: Preferences['firstDayOfWeek'], locale: st
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
 }
 
-/** Returns the day that this person's weeks begin on, 1 is Monday. */
+/** Returns the day that this person's weeks begin on (1 = Monday). */
 export const useFirstDayOfWeek = (): number =>
   firstDayOfWeek(useSettings().data?.firstDayOfWeek ?? 'locale', navigator.language)

@@ -10,10 +10,10 @@ function update() {
   for (const listener of listeners) listener()
 }
 
-/** A hidden page may have missed its timer. */
+/** Updates the time when a page is shown again: while hidden, it may have missed the timer. */
 const updateIfVisible = () => document.visibilityState === 'visible' && update()
 
-/** One shared timer, and none while unused. */
+/** Calls back once a minute, with one timer for all listeners. Returns the unsubscribe function. */
 function subscribe(listener: () => void) {
   if (timer === null) {
     now = Date.now()
