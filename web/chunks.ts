@@ -44,7 +44,7 @@ const SHARED_SMALL = matching([
 export const chunks = [
   { name: 'libraries', test: LIBRARIES },
   { name: 'shell', test: SHELL },
-  // One file too, because the first files name every file that is fetched later.
+  // Another single file, because the first scripts have to name every file that is fetched later.
   { name: 'shared', test: SHARED_SMALL },
   { name: 'dates', test: matching(filesOf('web/src/features/card/facts', 'event-date-format date-block')) },
   {

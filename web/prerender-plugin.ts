@@ -16,7 +16,7 @@ interface PrerenderModule {
   prerender: (page: PublicPage) => Promise<{ head: string; body: string }>
 }
 
-/** The document served at every address that has none of its own; also its key in the build's manifest. */
+/** The document served at every address without a prerendered one; also its key in the build's manifest. */
 const SHELL = 'index.html'
 
 /**

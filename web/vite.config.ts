@@ -49,7 +49,7 @@ function precompress(): Plugin {
 
 function compressFilesIn(folder: string): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!COMPRESSIBLE.test(path) || path.startsWith('documents')) continue // the server finishes those
+    if (!COMPRESSIBLE.test(path) || path.startsWith('documents')) continue // the server completes and compresses these
     const file = join(folder, path)
     const bytes = readFileSync(file)
     if (bytes.length < MIN_BYTES) continue
@@ -90,14 +90,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
   ],
   resolve: {
-    // React has had this hook since version 18: the router's copy would be a waste of bytes.
+    // React has had this hook since version 18, so the router needs no copy of its own.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
-  // So that prerendered pages contain the same icons that hydrate them.
+  // Applied when prerendering too, so that prerendered pages contain the same icons as the pages that hydrate them.
   ssr: { noExternal: ['lucide-react'] },
   build: {
     outDir: 'dist',
-    // Which files a page needs, for its document; the manifest isn't served.
+    // The manifest lists the files that each page needs. The prerender plugin reads it; it isn't served.
     manifest: !isSsrBuild,
     // Inlined pictures are data: addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
@@ -115,9 +115,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }),
       output: {
-        // In both builds, since the prerendered pages name the same pictures.
+        // The same names in both builds, because the prerendered pages refer to the same pictures.
         assetFileNames: `assets/${HASHED_NAME}[extname]`,
-        // Names that never change: browsers know a service worker by its address, and the server knows the share script by its own.
+        // Workers and the share script keep their names: browsers identify a service worker by its URL, and the server the script by its name.
         ...(!isSsrBuild && {
           entryFileNames: ({ name }: { name: string }) =>
             name.endsWith('-worker') || name === 'keep-shared' ? '[name].js' : `assets/${HASHED_NAME}.js`,
@@ -126,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ...(!isSsrBuild && {
           postBanner: ({ name }: { name: string }) => (name === 'libraries' ? COMPILE_HINT : ''),
         }),
-        // More than the default, which makes one pass and assumes that every property may be a getter with side effects.
+        // Stronger than the default, which makes one pass and assumes that reading any property may have side effects.
         minify: {
           compress: { target: 'es2022', maxIterations: 10, treeshake: { propertyReadSideEffects: false } },
           mangle: { toplevel: true },

@@ -40,7 +40,7 @@ interface UntypedOptions {
   onProgress?: (share: number) => void
 }
 
-/** Endpoints that start a session or need none. Calls to them send no token, and their 401 means a wrong password, not an expired token. */
+/** Endpoints that start a session or need none. Calls to them send no token, so a 401 from them is not about an expired token. */
 const sessionless: ReadonlySet<string> = new Set<EndpointName>([
   'POST /api/auth/login',
   'POST /api/auth/signup',
@@ -67,7 +67,7 @@ const pending = new Map<string, AbortController>()
  */
 export async function call<N extends EndpointName>(name: N, options: CallOptions<N>): Promise<ReplyOf<N>> {
   const response = await answer(name, options)
-  // The server validates what it sends against the same contract; no content is the contract's `undefined`.
+  // Not validated here: the server has checked its reply against the same contract. A reply without content is `undefined` there.
   const reply: ReplyOf<N> = response.status === 204 ? undefined : await response.json()
   return reply
 }
@@ -138,7 +138,7 @@ function toRequest(name: EndpointName, options: UntypedOptions, signal: AbortSig
       toQuery(options.query),
     headers: {
       'X-Client-ID': clientId(),
-      ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }), // a form's type carries its boundary: the browser sets it
+      ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }), // the browser sets a form's type, which includes its boundary
       ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
       ...(options.wait === undefined ? {} : { Prefer: `wait=${options.wait}` }),
     },

@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
       networkMode,
       refetchOnReconnect: true,
       retry: (tries, error) => tries < 2 && isTransient(error),
-      // If the browser knows it is offline, a long wait is pointless. In ms: 1 s, then 2.
+      // In ms: 1 s, then 2 s. If the browser knows that it is offline, a long wait is pointless.
       retryDelay: (tries) => (navigator.onLine ? 1000 << tries : 400),
     },
     mutations: { networkMode },

@@ -17,7 +17,7 @@ export function send(request: OutgoingRequest): Promise<Response> {
   const { method, headers, onProgress } = request
   const response =
     onProgress && typeof XMLHttpRequest === 'function' ? sendWithProgress(request) : sendWithFetch(request)
-  // Some networks that work otherwise drop uploads and cut long polls short.
+  // Only a failed GET proves that the connection is lost: some working networks drop uploads and cut long polls short.
   const provesConnection = method === 'GET' && !headers.Prefer
   void response.then(
     () => onlineManager.setOnline(true),
@@ -58,7 +58,7 @@ function responseOf(request: XMLHttpRequest): Response {
     ...(retryAfter && { 'Retry-After': retryAfter }),
   }
   const hasBody = request.status !== 204
-  const body: Blob | null = hasBody ? request.response : null // a Blob: that is the responseType
+  const body: Blob | null = hasBody ? request.response : null // a Blob, because of the responseType
   return new Response(body, {
     status: request.status,
     statusText: request.statusText,

@@ -13,5 +13,5 @@ export const useSettings = () =>
       return settings
     },
     staleTime: 60_000,
-    refetchOnWindowFocus: 'always', // they may just have been changed in another tab
+    refetchOnWindowFocus: 'always', // another tab may just have changed them
   })

@@ -1,3 +1,4 @@
+/** The family name of the product's font. */
 export const FONT_FAMILY = 'Archivo Variable'
 
 /** The arguments of `FontFace` after the family. */

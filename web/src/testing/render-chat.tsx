@@ -14,7 +14,7 @@ import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 import { ChatPage } from '../features/thread/page/chat-page.tsx'
 import { removeUpload, unsentUploads } from '../features/thread/data/uploads.ts'
 
-// Lazy parts are loaded before a test's clock starts.
+// Loads the lazy parts in advance, so that no test waits for files.
 beforeAll(() =>
   Promise.all([
     import('../features/thread/page/opened-thread.tsx'),
@@ -25,7 +25,7 @@ beforeAll(() =>
 beforeEach(() => {
   stubPopover()
   localStorage.clear()
-  vi.stubGlobal('XMLHttpRequest', undefined) // uploads use fetch, these tests' only fake server
+  vi.stubGlobal('XMLHttpRequest', undefined) // so that uploads use fetch, the only request that is faked here
 })
 afterEach(() => {
   cleanup()

@@ -81,7 +81,7 @@ export const page = {
   focused: () => document.activeElement?.getAttribute('name') ?? null,
   type: async (label: string, value: string) => {
     const input = page.field(label)
-    // React watches the property of the element; setting it through the prototype is what typing does.
+    // React replaces the element's own `value` property, so it only notices a change made through the prototype, as by typing.
     const { prototype } = input.matches('textarea') ? HTMLTextAreaElement : HTMLInputElement
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value)
     await act(async () => input.dispatchEvent(new Event('input', { bubbles: true })))

@@ -104,7 +104,7 @@ export const requests: [what: string, body: unknown][] = []
 /** The requests other than GET. */
 export const changeRequests = () => requests.filter(([what]) => !what.startsWith('GET '))
 
-// Lazy parts are already loaded: a test waits for answers, not for files.
+// Loads the lazy parts in advance, so that tests wait only for answers.
 beforeAll(() =>
   Promise.all([import('../ui/graphics/qr-code.tsx'), import('../features/settings/data/clear-history-dialog.tsx')]),
 )
@@ -112,7 +112,7 @@ beforeEach(() => {
   for (const what of Object.keys(answers)) delete answers[what]
   Object.assign(answers, defaultAnswers)
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('XMLHttpRequest', undefined) // files use fetch, these tests' only fake server
+  vi.stubGlobal('XMLHttpRequest', undefined) // so that uploads use fetch, the only request that is faked here
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const what = `${method} ${path.split('?')[0]}`
     requests.push([what, typeof body === 'string' ? JSON.parse(body) : null])
@@ -159,6 +159,7 @@ export const waitForAlert = (text: string) => waitUntil(() => expect(page.alert(
 /** Ticks the checkbox of the open dialog. */
 export const tickCheckbox = () =>
   page.wait(async () => document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.click())
+/** Submits the form of the open dialog twice in a row, as an impatient person might. */
 export const submitTwice = () => {
   const form = document.querySelector('dialog form')
   return page.wait(async () => {

@@ -5,6 +5,7 @@ import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { Box, Evidence } from '@swap/contract/reading'
 
+/** Returns the evidence for a field: read with confidence in one place of the picture. */
 export const sampleEvidence = (more: Partial<Evidence> = {}): Evidence => ({
   source: 'read',
   confidence: 0.95,
@@ -21,12 +22,13 @@ const [titleBox, dateBox, timeBox]: Box[] = [
   [0.1, 0.8, 0.2, 0.04],
 ]
 
+/** Returns an event that was read from a picture; `more` overrides its fields. */
 export const sampleEvent = (more: Partial<Event> = {}): Event => ({
   ...withNextDays({ ...sample, ...more }, new Date().toISOString().slice(0, 10)),
   ...(more.nextDays && { nextDays: more.nextDays }),
 })
 
-/** Adds the next days of a repeating event, as the server would on that day. */
+/** Adds the next days of a repeating event, as the server would on the day `today`. */
 export function withNextDays(event: Event, today: string): Event {
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return event
@@ -78,6 +80,7 @@ const sample: Event = {
   },
 }
 
+/** Returns the picture that an event was read from. */
 export const samplePicture = (more: Partial<Picture> = {}): Picture => ({
   url: '/api/pictures/p1?expires=1&signature=x',
   thumbnailUrl: null,

@@ -29,7 +29,7 @@ export function Overlay({ label, open, onClose, children, ...rest }: OverlayProp
     if (!opener.current) {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : document.body
       element.showPopover()
-    } // else it was closing
+    } // else it is still visible: it is reopened while closing
     element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
     const cancelInert = afterPaint(() => setPageInert(true))
     const leave = ({ newState }: ToggleEvent) => {

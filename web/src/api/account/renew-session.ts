@@ -54,7 +54,7 @@ async function exchange(spent: Tokens): Promise<Tokens | null> {
     path: '/api/auth/refresh',
     headers: { 'Content-Type': 'application/json', 'X-Client-ID': clientId() },
     body: JSON.stringify({ refreshToken: kept.refreshToken }),
-    signal: null, // never cancelled with the call that needed it: the new tokens would be lost
+    signal: null, // not cancelled with the call that needed new tokens, which would be lost
     onProgress: null,
   })
   if (!response.ok) throw await refusal(response, kept)
@@ -77,7 +77,7 @@ export function expireSession() {
   setSignOutNotice(new Failure('SESSION_EXPIRED').message)
   deleteStoredSession()
 }
-/** What the sign-in page says about the end of the last session; null if there is nothing to say. */
+/** Returns why the last session ended, for the sign-in page; null if there is nothing to say. */
 export const signOutNotice = (): string | null => notice
 export const setSignOutNotice = (next: string | null) => {
   notice = next

@@ -11,12 +11,12 @@ import { assignVisitorPicture } from '../visitor-picture.ts'
 /** Signing in takes at least this long, so that the response time reveals nothing and the button doesn't flicker. */
 const MIN_SIGN_IN_MS = 1000
 
-/** The result of signing in or up. A limited session (address not verified) is signed in and still carries code and message. */
+/** The result of signing in or up. With an unverified address, the person is signed in, and `code` and `message` ask to verify it. */
 export interface SignInResult {
   isSignedIn: boolean
   code?: FailureCode
   message?: string
-  /** Problems with single fields of the form, if the server names any. */
+  /** Problems with fields of the form, if the server names any. */
   issues?: readonly Issue[]
 }
 
@@ -51,7 +51,7 @@ export async function startSession(requestSession: () => Promise<Session>): Prom
     queryClient.clear()
     setSignOutNotice(null)
     storeSession(session)
-    if (hasVisitorPicture()) await assignVisitorPicture(session.email).catch(() => undefined) // else it stays a visitor's picture
+    if (hasVisitorPicture()) await assignVisitorPicture(session.email).catch(() => undefined) // if that fails, it stays a visitor's picture
     return {
       isSignedIn: true,
       ...(session.code && { code: session.code }),

@@ -6,7 +6,7 @@ export function useAccountRefresh({ isEnabled = true } = {}) {
   useEffect(() => {
     if (!isEnabled) return undefined
     const refresh = () => {
-      // A failure is ignored: what is known stays, and the next visit asks again.
+      // A failure is ignored: the known account stays, and the next visit refreshes it.
       if (document.visibilityState === 'visible') refreshAccount().catch(() => undefined)
     }
     refresh()

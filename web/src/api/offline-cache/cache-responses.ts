@@ -38,7 +38,7 @@ let underway: Promise<void> | null = null
 
 function queueForCaching(query: Query): void {
   const name = cacheKey(query.queryKey)
-  // Offline, what is shown is what was cached, or a change the server doesn't have yet.
+  // Offline, pages show what was cached, or changes that the server doesn't have yet: neither is cached.
   if (name === null || !onlineManager.isOnline() || isRecentlyCached(query)) return
   const owner = currentOwner()
   if (owner !== null) queue.set(name, { query, owner })

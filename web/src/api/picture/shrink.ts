@@ -2,6 +2,7 @@
 const LARGE_PIXELS = 8_000_000
 /** Long side of a shrunk photo, in px: the smallest print of a poster can still be read. */
 const LONG_SIDE = 2560
+/** JPEG quality, 0 to 1. */
 const QUALITY = 0.9
 
 /** What the worker answers. */

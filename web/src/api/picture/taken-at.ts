@@ -34,6 +34,7 @@ export async function readTakenAt(file: Blob): Promise<string | null> {
 const isHeif = (bytes: ArrayBufferLike): boolean =>
   brandsOf(String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(bytes.byteLength, BRANDS_BYTES)))).length > 0
 
+/** Reads when a photo was taken from the bytes of its file; null if they don't say. */
 export function takenAtOf(bytes: DataView): string | null {
   try {
     const header = findHeader(bytes)

@@ -45,7 +45,7 @@ function UnsavedChangesDialog({ drafts }: { drafts: Drafts }) {
   const go = () => {
     stay()
     drafts.clear()
-    setTimeout(leave) // once the question is gone
+    setTimeout(leave) // after the dialog has closed
   }
   return (
     <LeaveDialog

@@ -54,7 +54,7 @@ export function ContactForm({ onSent, ref }: { onSent: () => void; ref: RefObjec
       <Honeypot />
       {problem && <NotSent problem={problem} />}
       <noscript className="small muted">{contactWords.needsScript}</noscript>
-      {/* Without our script the browser would send the form itself, with everything in the URL. */}
+      {/* Submits only after hydration: without our script, the browser would send the form itself, with its values in the URL. */}
       <Button type={isHydrated ? 'submit' : 'button'} size="large" className={styles.send} busy={isBusy}>
         {contactWords.send}
       </Button>

@@ -25,7 +25,7 @@ import { titleOf } from '../card/title-of.ts'
 export function EventPage() {
   const { id } = useParams<{ id: string }>()
   const { event, thread } = useEventWithThread(id)
-  useSettings() // the card's times depend on them
+  useSettings() // re-renders the card's times when the clock format changes
   usePage((event.data && titleOf(event.data)) ?? words.spec.eventDetails)
   if (event.isPending || thread.isLoading) return <Loading />
   if (event.isError && (!event.data || isGone(event.error)))

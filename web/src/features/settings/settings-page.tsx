@@ -149,7 +149,7 @@ function UnsavedChangesDialog({ count, undo }: ReturnType<typeof useSettingsDraf
       onLeave={() => {
         stay()
         undo()
-        setTimeout(leave) // once the question is gone
+        setTimeout(leave) // after the dialog has closed
       }}
     />
   )

@@ -35,7 +35,7 @@ export const accountWords = {
     wrongAddress: 'Wrong address?',
   },
 
-  /** After signing up on a server that lets nobody in before their address is verified. True whether or not it had an account. */
+  /** Shown after signing up on a server that requires a verified address. Also correct if the address already had an account. */
   checkEmail: {
     title: 'Check your email',
     sentTo: { before: 'We sent an email to ', after: '. Open the link in it, then sign in here.' },
@@ -45,7 +45,7 @@ export const accountWords = {
     linkOpened: 'Opened the link?',
   },
 
-  /** Below a sign-up that was refused, whatever the reason. */
+  /** Shown whenever a sign-up is refused, whatever the reason. */
   signUpRefused: {
     before: 'If you already have an account, ',
     signIn: 'sign in',

@@ -5,7 +5,7 @@ export const aiWords = {
   newFeatures: 'New features',
   newFeaturesHint: 'Try features before they are finished. For now: the weekly email looks a month ahead.',
   readHere: 'Pictures are read on this server. No outside AI service is connected.',
-  /** `how` is a sentence of its own, like "On our own server." */
+  /** `how` is a sentence, for example "On our own server." */
   readWith: (how: string) => `Pictures are read ${how.charAt(0).toLowerCase()}${how.slice(1)}`,
   autoBookingHint:
     "Saves events we're certain about without asking, and puts the booking link first. Never pays or books anything.",

@@ -1,6 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
 
-/** The fields as the subject of a sentence; fields missing here are about when the event takes place. */
+/** Each field as the subject of a sentence. The fields missing here are about when the event takes place. */
 const named: Partial<Record<FieldName, string>> = {
   title: 'The title',
   category: 'The category',

@@ -210,7 +210,7 @@ const terms: LegalText = {
   ],
 }
 
-/** Returns the last paragraph about reading for a server with a connected model. */
+/** Returns the paragraph about how pictures are read, for a server with a connected model. */
 function readWithModel(model: ConnectedModel): string {
   const asked = "messages that this server doesn't understand, with the names of the events they may be about"
   const how = `Pictures are read as follows. ${model.reads}`
@@ -225,14 +225,15 @@ function readWithModel(model: ConnectedModel): string {
   ].join(' ')
 }
 
-/** Returns the paragraph about a storage service that holds the pictures. */
+/** Returns the paragraph about where pictures are stored, for a server that uses a storage service. */
 const keptAt = (host: string) =>
   `Pictures are stored at ${host}, with a storage service that the people who run this server chose. They are stored under random names, without your name. The people who run that service can access what is stored there, as the people who run this server can.`
 
-/** Adapts the summary of the policy to a connected model. */
+/** Adapts the summary of the privacy policy to a server with a connected model. */
 const inShortWithModel = (model: ConnectedModel, lines: readonly string[]): readonly string[] =>
   lines.map((line) => (line === DELETED_AFTER_READING ? model.goes : line))
 
+/** Texts of the privacy policy and the terms, and the paragraphs that depend on the server's configuration. */
 export const legalWords = {
   privacy,
   terms,

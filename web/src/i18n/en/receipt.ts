@@ -57,7 +57,7 @@ function sentDataText({ isHere, bytes, ms, outcome, cost }: ModelReceipt, what: 
   return isHere ? `${what} stayed on this server: ${took}.` : `${what} were sent there, and nothing else: ${took}.`
 }
 
-/** about $0.0012 */
+/** Formats a cost: "about $0.0012". */
 function formatCost({ millionths, currency }: Cost): string {
   const amount = millionths / 1_000_000
   const digits = amount === 0 || amount >= 0.1 ? {} : { maximumSignificantDigits: 2 }
@@ -66,6 +66,6 @@ function formatCost({ millionths, currency }: Cost): string {
 
 const countOf = (count: number, what: string): string => (count === 1 ? `one ${what}` : `${count} ${what}s`)
 
-/** 812 KB, 3.4 MB */
+/** Formats a size: "812 KB", "3.4 MB". */
 const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -3,7 +3,7 @@ import type { ImportCounts, ImportStep } from '@swap/contract/account-data-api'
 const counted = (count: number, what: string) =>
   count === 1 ? `one ${what}` : `${count.toLocaleString('en')} ${what}s`
 
-/** Lists the amounts above zero. */
+/** Lists what was imported: "one thread, 3 events". */
 const amounts = ({ threads, events, pictures }: ImportCounts) =>
   Object.entries({ thread: threads, event: events, picture: pictures })
     .filter(([, count]) => count > 0)
@@ -11,7 +11,7 @@ const amounts = ({ threads, events, pictures }: ImportCounts) =>
     .join(', ')
 const isNothing = (result: ImportCounts) => amounts(result) === ''
 
-/** Says how far an import step is, once that is known. */
+/** Returns the text about an import step, with its progress once that is known. */
 const importing = (what: string) => (done: number, total: number) =>
   total === 0 ? 'Importing…' : `Importing… ${done.toLocaleString('en')} of ${counted(total, what)}`
 const importSteps: Record<ImportStep, (done: number, total: number) => string> = {

@@ -5,7 +5,7 @@ import { mergeWords } from './merge.ts'
 export const skippedValuesWords = {
   title: (count: number) => (count === 1 ? '1 value left out' : `${count.toLocaleString()} values left out`),
   noTitle: 'No title provided',
-  /** Replaces the messages of forms ("Please enter a time zone…"), which don't help after an import. */
+  /** Replaces messages written for forms ("Please enter a time zone…"), which don't help after an import. */
   value: (field: FieldName, message: string) =>
     `${mergeWords.fields[field]}: ${message.startsWith('Please ') ? "couldn't be kept." : message}`,
 }

@@ -18,7 +18,7 @@ const choices: { appearance: Appearance; sign: typeof Sun }[] = [
   { appearance: 'light', sign: Sun },
   { appearance: 'dark', sign: Moon },
 ]
-/** A prerendered page doesn't know the choice yet. */
+/** The choice during prerendering, when it isn't known yet. */
 const unknown = (): Appearance => 'system'
 
 /** A switch between the light theme, the dark one and the device's own. */
@@ -38,7 +38,7 @@ export function AppearanceChoice() {
             className="visually-hidden"
             aria-label={names[appearance]}
             checked={chosen === appearance}
-            disabled={!isHydrated} // an earlier choice would be lost
+            disabled={!isHydrated} // before hydration, a choice would be lost
             onChange={() => chooseAppearance(appearance)}
           />
           <Sign {...icon} />

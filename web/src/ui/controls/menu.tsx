@@ -38,7 +38,7 @@ interface Entry {
 /** An action in a menu. */
 export function MenuItem({ icon, tone, onSelect, children }: Entry & { tone?: 'danger'; onSelect: () => void }) {
   const close = useContext(CloseMenu)
-  // Closed first: what `onSelect` opens or focuses must win over the focus going back to the button.
+  // Closes first, which returns the focus to the button: then whatever `onSelect` opens or focuses gets the focus.
   const select = () => {
     close()
     onSelect()

@@ -46,7 +46,7 @@ export function SearchField({ search, words, className, onSearch }: SearchFieldP
           icon={<X {...icon} />}
           onClick={() => {
             setText('')
-            document.getElementById(id)?.focus() // the button is gone
+            document.getElementById(id)?.focus() // the button that had the focus disappears
           }}
         />
       )}

@@ -44,7 +44,7 @@ export function useMenu() {
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': id,
-    // A press on the button while the menu is open closes it as a press outside, before the click arrives.
+    // Pressing the button of an open menu counts as a press outside and closes the menu before the click event.
     onPointerDown: () => void (wasOpen.current = open),
     onClick: () => {
       if (!wasOpen.current) show(0)

@@ -22,7 +22,7 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, look = 'box', isPersistent = false, picture, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before the page changes, so that a dialog removed from the tree restores the focus too.
+  // A layout effect: a dialog that is removed while open is closed in time to restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return undefined

@@ -7,13 +7,13 @@ import styles from './toast-region.module.css'
 
 const SHOWN_MS = 6000
 
-/** Where toasts appear; once in the app. It lies in the top layer, so that an open dialog does not hide it. */
+/** The area in which toasts appear, once in the app. It is in the browser's top layer, so that an open dialog doesn't hide it. */
 export function ToastRegion() {
   const toasts = useToasts()
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
   useEffect(() => {
-    // Hidden and shown again, to appear above a dialog opened since.
+    // Hides and shows the region again, so that it appears above a dialog that was opened in between.
     region.current?.hidePopover()
     if (newest !== undefined) region.current?.showPopover()
   }, [newest])
@@ -46,7 +46,7 @@ function useFocusRestore(newest: number | undefined) {
   const before = useRef<EventTarget>(null)
   useEffect(() => {
     if (newest === undefined) return undefined
-    // One frame later the saved form has closed.
+    // Waits a frame, until a form that was just saved has closed.
     const frame = requestAnimationFrame(() => {
       if (!region.current?.contains(document.activeElement)) focusAtNewest.current = document.activeElement
     })

@@ -43,4 +43,5 @@ function subscribe(listener: () => void) {
 }
 
 const current = () => toasts
+/** Returns the toasts shown now, oldest first. */
 export const useToasts = () => useSyncExternalStore(subscribe, current, current)

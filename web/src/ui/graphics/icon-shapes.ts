@@ -22,7 +22,7 @@ const GEOMETRY = /^(?:d|points|c?[xy]|r[xy]?|[xy][12]|width|height)$/
 
 /** Converts each kind of shape to path data that can be appended to other path data. */
 const outlines: Record<string, (shape: Attributes) => string> = {
-  path: ({ d = '' }) => (d.startsWith('m') ? `M0 0${d}` : d), // a path may begin with a relative move, which would continue from the one before
+  path: ({ d = '' }) => (d.startsWith('m') ? `M0 0${d}` : d), // a path that begins with a relative move gets its own origin
   circle: (shape) => ellipse(numberOf(shape, 'cx'), numberOf(shape, 'cy'), numberOf(shape, 'r')),
   ellipse: (shape) =>
     ellipse(numberOf(shape, 'cx'), numberOf(shape, 'cy'), numberOf(shape, 'rx'), numberOf(shape, 'ry')),

@@ -35,7 +35,7 @@ function sectionInView(ids: readonly string[]): string | undefined {
   const { scrollHeight, clientHeight } = document.documentElement
   const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - NEAR_END_PX
   if (!isAtEnd) return ids.findLast(hasPassed) ?? ids[0]
-  // Short sections at the end cannot reach the top: the one navigated to counts, else the last.
+  // Short sections at the end can't reach the top: the current one is the one in the URL, else the last.
   return ids.find((id) => location.hash === `#${id}`) ?? ids.at(-1)
 }
 

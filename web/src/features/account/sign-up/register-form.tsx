@@ -63,7 +63,7 @@ export function RegisterForm({ initial = null, ...callbacks }: RegisterFormProps
   )
 }
 
-/** The server's refusal: the same for everyone, so that it doesn't reveal whether an address has an account (decision D4). */
+/** Shows the server's refusal, worded so that it doesn't reveal whether an address has an account (decision D4). */
 function RefusalNote({ message }: { message: string }) {
   const { before, signIn, between, reset, after } = accountWords.signUpRefused
   return (

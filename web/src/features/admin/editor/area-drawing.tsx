@@ -28,7 +28,7 @@ export function AreaDrawing({ box, label, onDrawn, onCancel }: AreaDrawingProps)
     else if (press.key === 'Enter') onDrawn(drawn)
     else if (press.key === 'Escape') onCancel()
     else return
-    press.preventDefault() // and keep the dialog open
+    press.preventDefault() // Escape must not close the dialog
     press.stopPropagation()
   }
   const [x, y, width, height] = drawn.map((share) => `${share * 100}%`)

@@ -50,7 +50,7 @@ export function EditForm(props: EditFormProps) {
       aria-label={event.title}
       noValidate
       onSubmit={(submit) => {
-        submit.preventDefault() // as a form action, React would reset the category afterwards
+        submit.preventDefault() // not a form action: React would reset the category afterwards
         send(false)
       }}
       onKeyDown={onKeyDown}
@@ -78,7 +78,7 @@ export function EditForm(props: EditFormProps) {
         </div>
         <AuditList eventId={event.id} />
       </div>
-      {refusal && ( // in view beside the buttons, wherever the fields are scrolled
+      {refusal && ( // beside the buttons, so that it is always in view
         <div className={styles.refusal}>
           <Note tone="bad">{refusal}</Note>
         </div>

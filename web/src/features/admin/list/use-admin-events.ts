@@ -26,7 +26,7 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
       call(path[filter], { query: { sort, limit, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData, // keeps the control that changed list or order, and its focus
+    placeholderData: keepPreviousData, // keeps the filter or order control on the page, with its focus
   })
   const serverSearch = useQuery({
     queryKey: [...keys.adminEvents, filter, 'search', search],

@@ -14,6 +14,7 @@ export interface SettingsDraft {
   set: <Name extends keyof Settings>(name: Name, value: Settings[Name]) => void
 }
 
+/** Gives the settings page's draft to `useSetting`. */
 export const DraftContext = createContext<SettingsDraft | null>(null)
 
 /** One setting's value in the draft, and its setter. Only works inside the settings page. */

@@ -29,7 +29,7 @@ export function useSettingsDraft(saved: VersionedSettings | null) {
       cache.setQueryData(keys.settings, settings)
       storeAnalyticsConsent(settings.analytics)
       if (changes.appearance !== undefined) chooseAppearance(settings.appearance)
-      refreshAccount().catch(() => undefined) // its name is in menus
+      refreshAccount().catch(() => undefined) // the account's name is shown in menus
       void cache.invalidateQueries({ queryKey: keys.reminders })
       setChanges({})
       setSaved(true)
@@ -44,7 +44,7 @@ export function useSettingsDraft(saved: VersionedSettings | null) {
     return () => clearTimeout(timer)
   }, [isSaved])
 
-  // A choice made on another device applies here too, unless changed here.
+  // The appearance chosen on another device applies here too, unless one is chosen here.
   const appearance = saved?.appearance ?? 'system'
   useEffect(() => {
     if (chosenAppearance() === 'system' && appearance !== 'system') chooseAppearance(appearance)

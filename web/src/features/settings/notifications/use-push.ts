@@ -47,7 +47,7 @@ async function createSubscription(publicKey: string): Promise<PushSubscription> 
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   return pushManager.subscribe(options).catch(async () => {
-    // An old subscription with another server key is in the way, for example after the server's data was reset.
+    // Fails if there is a subscription with an old server key, for example from before the server's data was reset.
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(options).catch(() => {
       throw new Error(words.subscribeFailed)
