@@ -14,9 +14,9 @@ const IMPORT = /import \{([^}]+)\} from 'lucide-react'/
 const createIconPath = JSON.stringify(join(import.meta.dirname, 'src/ui/graphics/create-icon.ts'))
 
 /** Vite plugin: replaces the icon components of lucide-react with smaller ones, each drawn with as few shapes as possible. */
-export function inlineIcons(): Plugin {
+export function simplifyIcons(): Plugin {
   return {
-    name: 'plain-icons',
+    name: 'simplify-icons',
     apply: 'build',
     enforce: 'pre',
     transform: {

@@ -6,7 +6,7 @@ import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite
 import { licenceTexts } from '../tools/licences.mjs'
 import { chunks } from './chunks.ts'
 import { writePrecacheList } from './precache-plugin.ts'
-import { inlineIcons } from './icons-plugin.ts'
+import { simplifyIcons } from './icons-plugin.ts'
 import { prerenderPublicPages } from './prerender-plugin.ts'
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    inlineIcons(),
+    simplifyIcons(),
     preloadFont(),
     emitLicences(),
     writePrecacheList(),

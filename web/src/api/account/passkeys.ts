@@ -30,7 +30,7 @@ export async function createPasskey(options: Ceremony): Promise<Ceremony> {
  * Asks the person to choose a passkey, and returns its signed response to the server's challenge. The browser shows a dialog; with
  * `inField`, it only suggests passkeys in the email field. Throws PASSKEY_INVALID, or an AbortError if another request replaced it.
  */
-export async function signWithPasskey(options: Ceremony, { inField = false } = {}): Promise<Ceremony> {
+export async function signChallenge(options: Ceremony, { inField = false } = {}): Promise<Ceremony> {
   const { startAuthentication } = await loadWebAuthn()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's half of the same library wrote it
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON

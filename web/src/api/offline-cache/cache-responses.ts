@@ -6,7 +6,7 @@ import { chooseEvictions, entryLimits, type CacheEntry } from './choose-eviction
 import { isCalendarStale, fetchCalendar } from './prefetch-calendar.ts'
 import { pictureUrlsIn } from './picture-urls.ts'
 import { isCalendarKey, cacheKey } from './cache-key.ts'
-import { evict, storeAnswer, setOwner, storePicture, listEntries } from './cache-store.ts'
+import { evict, storeResponse, setOwner, storePicture, listEntries } from './cache-store.ts'
 
 /** Longest wait for an idle moment: a browser that is never idle still caches. */
 const IDLE_TIMEOUT_MS = 5000
@@ -75,7 +75,7 @@ async function cacheResponse(
   const bytes = new Blob([text]).size
   if (!pictures || text === '' || bytes > entryLimits.textBytes || currentOwner() !== owner) return
   const entry: CacheEntry = { name, keptAt, bytes, pictures: [...pictures.keys()], ...entryDetails(name, data) }
-  await storeAnswer(owner, entry, text)
+  await storeResponse(owner, entry, text)
   if (typeof data === 'object' && data !== null) lastCachedAt.set(data, keptAt)
   await evictOld(name === 'threads' ? new Set(idsIn(data)) : null)
   if (name === 'threads') await cacheCalendar(owner, data)

@@ -48,7 +48,7 @@ async function ensureOwner(owner: string, stores: Stores): Promise<void> {
 }
 
 /** Stores a response for its owner. */
-export const storeAnswer = (owner: string, entry: CacheEntry, text: string) =>
+export const storeResponse = (owner: string, entry: CacheEntry, text: string) =>
   inStores('readwrite', async (stores) => {
     await ensureOwner(owner, stores)
     stores.answers.put(text, entry.name)
@@ -78,7 +78,7 @@ export const evict = (evicted: Evictions) =>
   })
 
 /** Finds an owner's cached response, with its cached pictures; null if there is none. */
-export const findStored = (owner: string, name: string) =>
+export const findResponse = (owner: string, name: string) =>
   inStores('readonly', async ({ answers, notes, pictures }) => {
     const cacheOwner: unknown = await requestResult(answers.get(OWNER))
     const text = await requestResult<string | undefined>(answers.get(name))

@@ -6,7 +6,7 @@ import { removeDeleted } from './remove-deleted.ts'
 import { objectUrlOf } from './picture-object-urls.ts'
 import { withCachedPictures } from './picture-urls.ts'
 import { cacheKey } from './cache-key.ts'
-import { evict, findStored, listEntries } from './cache-store.ts'
+import { evict, findResponse, listEntries } from './cache-store.ts'
 
 /** Puts the cached response of a query, however old, into the query cache if nothing is there yet. */
 export async function restoreCached(key: QueryKey): Promise<void> {
@@ -14,8 +14,8 @@ export async function restoreCached(key: QueryKey): Promise<void> {
   const owner = storedUser()?.email
   if (name === null || owner === undefined) return
   const found =
-    (await readAnswer(owner, name)) ?? (await findInThreads(owner, name)) ?? (await findInOtherDays(owner, name))
-  const list = found && (await findStored(owner, 'threads'))
+    (await readResponse(owner, name)) ?? (await findInThreads(owner, name)) ?? (await findInOtherDays(owner, name))
+  const list = found && (await findResponse(owner, 'threads'))
   const data = found && (list ? removeDeleted(found, { data: JSON.parse(list.text), keptAt: list.keptAt }) : found.data)
   const kept = found && data !== null ? { data, keptAt: found.keptAt } : null
   // The owner may have signed out meanwhile.
@@ -23,32 +23,32 @@ export async function restoreCached(key: QueryKey): Promise<void> {
   queryClient.setQueryData(key, kept.data, { updatedAt: kept.keptAt })
 }
 
-async function readAnswer(owner: string, name: string) {
-  const kept = await findStored(owner, name)
+async function readResponse(owner: string, name: string) {
+  const kept = await findResponse(owner, name)
   if (!kept) return null
   const addresses = new Map([...kept.contents].map(([path, content]) => [path, objectUrlOf(path, content)]))
   return { data: withCachedPictures(kept.text, addresses), keptAt: kept.keptAt }
 }
 
-/** Finds an event whose own page was never opened in its cached thread. */
+/** Looks for an event in the cached threads, in case its own page was never opened. */
 async function findInThreads(owner: string, name: string) {
   if (!name.startsWith('event ')) return null
   const id = name.slice('event '.length)
   const { entries } = await listEntries()
   for (const thread of entries.filter((it) => it.name.startsWith('thread '))) {
-    const kept = await findStored(owner, thread.name)
+    const kept = await findResponse(owner, thread.name)
     const found = kept && eventsIn(JSON.parse(kept.text)).find((it) => it.id === id)
     if (found) return { data: found, keptAt: kept.keptAt }
   }
   return null
 }
 
-/** Finds the days of a month that were cached within another range. */
+/** Looks for the days of a month in other cached ranges of days. */
 async function findInOtherDays(owner: string, name: string) {
   if (!name.startsWith('days ')) return null
   const { entries } = await listEntries()
   for (const other of entries.filter((it) => it.name.startsWith('days '))) {
-    const kept = await readAnswer(owner, other.name)
+    const kept = await readResponse(owner, other.name)
     const data = kept && cachedDays(name, { name: other.name, data: kept.data })
     if (data) return { data, keptAt: kept.keptAt }
   }

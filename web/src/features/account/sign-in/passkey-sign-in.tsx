@@ -2,12 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { Failure } from '@swap/contract/failures'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import {
-  signWithPasskey,
-  canOfferPasskeys,
-  canUsePasskeys,
-  cancelPasskeyRequest,
-} from '../../../api/account/passkeys.ts'
+import { signChallenge, canOfferPasskeys, canUsePasskeys, cancelPasskeyRequest } from '../../../api/account/passkeys.ts'
 import { signInByPasskey, type SignInResult } from '../../../api/account/sign-in.ts'
 import { isAbortError } from '../../../api/transport.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -57,7 +52,7 @@ type PasskeyReply = Record<string, unknown> | Failure
 async function requestPasskey(mode?: { inField: boolean }): Promise<PasskeyReply> {
   try {
     const { options } = await call('POST /api/auth/passkey/options', {})
-    return await signWithPasskey(options, mode)
+    return await signChallenge(options, mode)
   } catch (error) {
     if (error instanceof Failure) return error
     throw error
