@@ -6,7 +6,7 @@ import { centrePath, loopLine, outlinePath } from './stroke.ts'
 interface LoopsProps {
   /** What was read, most important first. */
   marks: readonly Mark[]
-  /** Width over height of the picture. */
+  /** Width divided by height of the picture. */
   ratio: number
   /** Seeds the hand-drawn shape, so that it differs from picture to picture. */
   seed: string

@@ -5,7 +5,7 @@ import type {
 import { Failure } from '@swap/contract/failures'
 import { accountWords } from '../../i18n/en/account.ts'
 
-/** One side of a WebAuthn ceremony, as the server and this browser exchange it. */
+/** A message that the server and this browser exchange to create or use a passkey (in WebAuthn, a ceremony). */
 type Ceremony = Record<string, unknown>
 
 const loadWebAuthn = () => import('@simplewebauthn/browser')
@@ -43,7 +43,7 @@ export async function cancelPasskeyRequest(): Promise<void> {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** The names of the errors are the standard's (W3C Web Authentication, sections 5.1.3 and 5.1.4). */
+/** Rethrows a browser's error as PASSKEY_INVALID, by its name in the standard (W3C Web Authentication, sections 5.1.3 and 5.1.4). */
 function rethrow(error: unknown): never {
   const { cancelled, alreadyAdded, notSupported, failed } = accountWords.passkey
   if (!(error instanceof Error)) throw error

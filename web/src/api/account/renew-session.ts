@@ -12,7 +12,7 @@ const expiresSoon = ({ accessTokenExpiry }: Tokens) => Date.parse(accessTokenExp
 
 let underway: Promise<Tokens | null> | null = null
 
-/** Returns the tokens to call with, renewed first if they are about to expire; null for a visitor. */
+/** Returns the tokens for the next request, renewed first if they are about to expire; null if nobody is signed in. */
 export async function currentTokens(): Promise<Tokens | null> {
   const tokens = storedTokens()
   return tokens && expiresSoon(tokens) ? renewTokens(tokens) : tokens
@@ -33,7 +33,10 @@ export function renewTokens(spent: Tokens): Promise<Tokens | null> {
 /** How long it may take until other tabs see a change in local storage. */
 const STORAGE_DELAY_MS = 100
 
-/** Browsers have locks only over https and on localhost; elsewhere the server's grace period for double renewals has to suffice. */
+/**
+ * Runs `work` in one tab at a time. Browsers have locks only over https and on localhost; elsewhere the server's grace period for double
+ * renewals has to suffice.
+ */
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | null | undefined = navigator.locks
   if (!locks) return work()

@@ -26,7 +26,7 @@ export function startCaching(): void {
   for (const query of cache.getAll()) if (query.state.status === 'success') queueForCaching(query)
 }
 
-/** An unchanged response gets a new timestamp only after this long: serialising a long thread takes a slow phone a while. */
+/** An unchanged response is cached again only after this time, because serialising a long thread takes a slow phone a while. */
 const MIN_REWRITE_MS = 60_000
 
 /** When the responses still shown were last cached, epoch ms. */
@@ -127,7 +127,7 @@ async function cacheCalendar(owner: string, list: unknown): Promise<void> {
   for (const [name, data] of await fetchCalendar()) await cacheResponse(owner, name, { data, dataUpdatedAt: now })
 }
 
-/** Fetches pictures one by one, without haste: those on the screen are in the browser's own cache already. */
+/** Caches the pictures of a response, one by one when the browser is idle. Usually they are in the browser's own cache already. */
 async function cachePictures(owner: string, shown: ReadonlyMap<string, string>): Promise<void> {
   const kept = new Set((await listEntries()).pictures.map(({ path }) => path))
   for (const [path, address] of shown) {

@@ -7,15 +7,19 @@ const HEIC_BYTES = 20e6
 /** The part of a file that names its format ("brands"), which tells a HEIC from a JPEG. */
 const BRANDS_BYTES = 256
 
-/** The text that begins an EXIF header, and its first byte. */
+/** The text that begins an EXIF header. */
 const EXIF = 'Exif\0\0'
+/** The first byte of that text, "E". */
 const FIRST_OF_EXIF = 0x45
-
-// Markers of JPEG segments, EXIF tags, and the size of an EXIF directory entry.
+/** The JPEG marker of the segment that holds the EXIF header. */
 const APP1 = 0xffe1
+/** The JPEG marker before the pixels: no EXIF header comes after it. */
 const START_OF_SCAN = 0xffda
+/** The tag of the entry that says where the EXIF directory is. */
 const EXIF_DIRECTORY = 0x8769
+/** The tag of the entry that says where the date is. */
 const DATE_TIME_ORIGINAL = 0x9003
+/** Size of an entry in a directory. */
 const ENTRY_BYTES = 12
 
 /**

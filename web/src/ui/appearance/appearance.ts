@@ -1,4 +1,4 @@
-/** The theme on this device: the device's own, or always light or dark. */
+/** The theme chosen on this device: the operating system's (`system`), or always light or dark. */
 export type Appearance = 'system' | 'light' | 'dark'
 
 /** The choice's key in local storage; the script in index.html reads it before anything renders. */

@@ -8,9 +8,9 @@ interface DialogProps {
   title: string
   /** `sheet` comes from the bottom on a phone. */
   look?: 'box' | 'sheet'
-  /** Escape and a press outside do nothing: this content is shown only once. */
+  /** Whether Escape and a press outside do nothing, for content that is shown only once. */
   isPersistent?: boolean
-  /** A thumbnail of what it is about, beside the title. */
+  /** A thumbnail of what the dialog is about, beside the title. */
   picture?: ReactNode
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import styles from './note.module.css'
 
 const signs = { bad: CircleAlert, good: CircleCheck, warn: MailWarning, plain: Info }
 
-/** A message within the page. Errors interrupt a screen reader, the rest waits its turn. */
+/** A message within the page. Screen readers announce errors and warnings at once, other notes when they are idle. */
 export function Note({ tone, icon, children }: { tone: keyof typeof signs; icon?: ReactNode; children: ReactNode }) {
   const Sign = signs[tone]
   return (

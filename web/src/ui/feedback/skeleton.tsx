@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
-/** A grey box the size of the coming content. Invisible for the first 150 ms, since most answers are faster. */
+/** A grey box in place of content that is loading, of the same size. Invisible for the first 150 ms, because most content loads faster. */
 export function Skeleton({
   width = '100%',
   height = '1rem',

@@ -4,7 +4,7 @@ import { art, type ArtName } from '../art/sources.ts'
 import styles from './film-strip.module.css'
 
 export interface Frame {
-  /** Absent: a blank frame. */
+  /** The picture in the frame; a blank frame has none. */
   art?: ArtName
   /** A loop marks a frame as kept, a cross as rejected. */
   mark?: 'loop' | 'cross'
@@ -12,7 +12,7 @@ export interface Frame {
 
 interface FilmStripProps {
   frames: readonly Frame[]
-  /** Printed on the edge below the first frame; the others count on. */
+  /** The number printed below the first frame; the next frames continue from it. */
   firstNumber: number
 }
 

@@ -101,11 +101,11 @@ function useDrawing() {
 
 interface PaneToolsProps {
   zoom: ReturnType<typeof useZoom>
-  /** The focused field. */
+  /** The name of the focused field. */
   label: string
   isDrawing: boolean
   drawButton: Ref<HTMLButtonElement>
-  /** Its region can't be drawn: the owner set the value. */
+  /** Whether no area can be drawn for it, because the owner set its value. */
   isFixed: boolean
   onDraw: () => void
 }

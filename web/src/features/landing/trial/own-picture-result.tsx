@@ -27,7 +27,7 @@ import styles from './try-it.module.css'
 const MAX_CARDS = 3
 
 interface OwnPictureResultProps {
-  /** Null: the picture stored in this browser on an earlier visit. */
+  /** The picture to read; null for the one stored in this browser on an earlier visit. */
   file: File | null
   /** Counts up, so that the same picture is read again. */
   attempt: number
