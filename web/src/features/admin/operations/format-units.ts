@@ -1,3 +1,4 @@
+/** How many bytes are a kilobyte, kilobytes a megabyte, and so on. */
 const STEP = 1000
 const BYTES = ['B', 'KB', 'MB', 'GB', 'TB']
 const SECOND_MS = 1000
