@@ -2,13 +2,13 @@ import type { ConnectedModel } from '@swap/contract/model-receipt'
 import { isLoopbackHost } from '../platform/http/loopback.ts'
 import { timedReader, type ReadingTimer } from '../features/operations/reading-times.ts'
 import type { PictureReader } from '../platform/reader/reader.ts'
-import { describeDeletion, describeReaders } from './describe-model.ts'
+import { describeDeletion, describePictureReading } from './describe-model.ts'
 import { readerWithModel } from '../platform/reader/reader-with-model.ts'
 import { validatingReader } from '../platform/reader/validating-reader.ts'
 import { idleTrackingReader } from '../platform/reader/idle-tracking-reader.ts'
 import type { AppSettings, Tools } from './tools.ts'
 
-/** Builds the picture reader: this server's own, combined with the connected model if there is one. */
+/** Builds the picture reader: this server's own, which also asks the connected model if there is one. */
 export function buildReader(
   { reader, model, log }: Tools,
   { reader: rules, uploadsFolder }: AppSettings,
@@ -30,7 +30,7 @@ export function buildReader(
       : null
   const connectedModel: ConnectedModel | null = description && {
     ...description,
-    reads: describeReaders(description),
+    reads: describePictureReading(description),
     goes: describeDeletion(description),
   }
   const modelRules = rules.kind === 'local' ? null : rules

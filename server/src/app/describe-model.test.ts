@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeModel, describeDeletion, describeReaders } from './describe-model.ts'
+import { describeModel, describeDeletion, describePictureReading } from './describe-model.ts'
 
 const elsewhere = {
   name: 'm-1',
@@ -9,8 +9,8 @@ const elsewhere = {
   when: 'unsure',
   answers: false,
 } as const
-const said = (told: Parameters<typeof describeReaders>[0]) =>
-  describeModel({ ...told, reads: describeReaders(told), goes: describeDeletion(told) })
+const said = (told: Parameters<typeof describePictureReading>[0]) =>
+  describeModel({ ...told, reads: describePictureReading(told), goes: describeDeletion(told) })
 
 test('without a connected model, the text is empty', () => {
   expect(describeModel(null)).toBe('')

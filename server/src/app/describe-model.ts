@@ -1,9 +1,10 @@
 import type { ConnectedModel } from '@swap/contract/model-receipt'
 
+/** A connected model, without the texts about it (`reads` and `goes`), which are written here. */
 type DescribedModel = Omit<ConnectedModel, 'reads' | 'goes'>
 
-/** Describes where pictures are read with this connected model: for the home page, the settings and the privacy policy. */
-export function describeReaders({ name, host, isHere, takes, when }: DescribedModel): string {
+/** Describes where pictures are read and what is sent to the connected model: for the home page, the settings and the privacy policy. */
+export function describePictureReading({ name, host, isHere, takes, when }: DescribedModel): string {
   if (isHere)
     return `On our own server, with ${name}, a language model that also runs there. Nothing is sent to an outside AI service.`
   const sent = takes === 'picture' ? 'the picture is sent' : 'the words read from it are sent'
@@ -15,7 +16,7 @@ export function describeReaders({ name, host, isHere, takes, when }: DescribedMo
   }[when]
 }
 
-/** Describes when a picture without an event is deleted. */
+/** Describes when a picture without an event is deleted, on a server with a connected model. */
 export const describeDeletion = ({ name, when }: DescribedModel): string =>
   when === 'ask'
     ? `A picture with no event in it is deleted an hour after it has been read. Until then you can ask ${name} to read it too.`

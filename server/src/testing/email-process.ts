@@ -11,7 +11,7 @@ import type { Tools } from '../app/tools.ts'
 
 export type EmailKind = 'reminder' | 'digest'
 
-/** The steps of sending an email at which a process may die. */
+/** The steps of sending an email at which the process can kill itself. */
 export const steps = ['while it is claimed', 'before it is sent', 'as it is handed over', 'once it was taken'] as const
 
 export interface EmailProcessOptions {

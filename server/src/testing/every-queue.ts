@@ -10,17 +10,17 @@ import { faultHandlers, openOnServer, postgresUrl } from './every-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { silentLog } from './fakes/silent-log.ts'
 
-/** A job due later than this waits on purpose, so that no test waits for it. */
+/** Tests do not wait for jobs that are due later than this. */
 const HALF_HOUR_MS = 30 * 60_000
 
 /** A job queue on its own database. */
 export interface OpenQueue {
   opened: OpenDatabase
-  /** The settings with which another process opens the same database. */
+  /** How to open the same database in another process. */
   settings: DatabaseSettings
-  /** Opens the queue as one process does; called again, as another process. */
+  /** Opens the queue as a process does. Each further call acts as another process. */
   jobs: (settings?: { concurrency?: number }) => Promise<Jobs & { bus: MessageBus }>
-  /** Counts the jobs that run, or wait for less than half an hour. */
+  /** Counts the jobs that are running or due within half an hour. */
   countPending: () => Promise<number>
   /** Makes waiting jobs due. Tests do this instead of waiting for the time between two attempts. */
   makeDue: () => Promise<void>

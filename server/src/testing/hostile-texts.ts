@@ -1,4 +1,4 @@
-// Texts that are slow to parse, for tests of how long a parser takes at worst.
+// Texts that may be slow to parse, for tests of how long a parser takes at worst.
 
 /** Repeats a piece of text up to a length. */
 export const filled = (piece: string, characters: number): string =>

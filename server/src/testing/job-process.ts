@@ -1,5 +1,5 @@
-// A process that runs jobs, to be killed by a test: node job-process.ts SETTINGS feed|work MS. It prints `up`, `added N`
-// once a job is acknowledged, `began N` and `ended N`; each job takes MS.
+// A process that runs jobs until a test kills it: node job-process.ts SETTINGS feed|work MS. With `feed` it also adds jobs.
+// Each job takes MS milliseconds. The process prints `up`, then `added N`, `began N` and `ended N` for each job.
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { createEmbeddedJobs } from '../platform/jobs/embedded-jobs.ts'
 import { job } from '../platform/jobs/job.ts'
 import { silentLog } from './fakes/silent-log.ts'
 
-/** A job that prints what it does. Run twice it prints it twice. */
+/** Creates a job that prints when it begins and ends, so that a test sees if it runs twice. */
 export const printingJob = ({
   name,
   attempts,

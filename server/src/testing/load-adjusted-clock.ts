@@ -5,7 +5,7 @@ const PROGRAM = `
   const ticks = new Int32Array(require('node:worker_threads').workerData)
   setInterval(() => Atomics.add(ticks, 0, 1), ${TICK_MS})`
 
-/** A clock for time limits in tests: on a busy or paused machine it runs slower, too. */
+/** A clock for time limits in tests, which runs slower while the machine is busy or paused. */
 export interface LoadAdjustedClock {
   /** Milliseconds since it was started. */
   now: () => number

@@ -1,7 +1,7 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { Evidence } from '@swap/contract/reading'
 
-/** Evidence of a clear reading. */
+/** Builds the evidence of a detail that was read clearly; `more` replaces its defaults. */
 export const evidence = (more: Partial<Evidence> = {}): Evidence => ({
   source: 'read',
   confidence: 0.95,
@@ -59,10 +59,10 @@ export const readingOf = (events: ReadEvent[], more: Partial<Reading> = {}): Rea
   ...more,
 })
 
-/** An event in the far future, whatever day a test runs on. */
+/** Builds an event in the far future, whatever day a test runs on. */
 export const futureEvent = (more: Partial<ReadEvent> = {}) => readEvent({ start_date: '2090-12-04', ...more })
 
-/** The fields of an event of which nearly everything is known, for `readEvent`. */
+/** Values for `readEvent` of an event with nearly every field. */
 export const detailedEvent: Partial<ReadEvent> = {
   start_date: '2090-12-04',
   time_zone: 'Europe/Riga',

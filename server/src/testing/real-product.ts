@@ -36,9 +36,9 @@ interface StartOptions {
   settings?: Record<string, string>
   /** Its role as one process of several. A worker has no address. */
   role?: 'web' | 'worker'
-  /** It is expected not to start: the reason becomes part of the error. */
+  /** Whether the product is expected not to start: the error then contains its reason. */
   isRefused?: boolean
-  /** A command to run the product with, such as one that mounts a disk. */
+  /** A command that runs the product, such as one that mounts a disk first. */
   prefixCommand?: readonly string[]
   /** Runs `stub-process.ts`, whose fake reader takes this many ms for a picture. */
   stubMs?: number

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 /** A cell as a spreadsheet program reads it. */
 export interface SheetCell {
   text: string
-  /** `value`: a number, a date or a truth value; its original text is lost. */
+  /** `value`: the program converted the text to a number, a date or a boolean; the original text is lost. */
   kind: 'text' | 'value' | 'formula' | 'link'
 }
 

@@ -18,7 +18,7 @@ export const ada: Caller = {
 }
 
 interface Choices {
-  /** The callers by their access token. */
+  /** The callers by their access tokens. */
   callers?: Record<string, Caller>
   isHttps?: boolean
   proxies?: number

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { Thread } from '@swap/contract/thread'
-import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
+import { setUpAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
@@ -9,7 +9,7 @@ import { everyApp } from '../../testing/calls/test-app.ts'
 describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
   let panel: AdminPanel
   beforeAll(async () => {
-    panel = await openAdminPanel(open)
+    panel = await setUpAdminPanel(open)
   })
   afterAll(() => panel.app.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, passTime, password, signIn } from '../../testing/calls/account-calls.ts'
-import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
+import { setUpAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
@@ -9,7 +9,7 @@ import { sweepAudit } from './audit-queries.ts'
 describe.each(everyApp)('deletion by staff on $name', ({ open }) => {
   let panel: AdminPanel
   beforeAll(async () => {
-    panel = await openAdminPanel(open)
+    panel = await setUpAdminPanel(open)
   })
   afterAll(() => panel.app.close())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '@swap/contract/admin-api'
-import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
+import { setUpAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { get } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('the export of all events on $name', ({ open }) => {
   let panel: AdminPanel
   beforeAll(async () => {
-    panel = await openAdminPanel(open)
+    panel = await setUpAdminPanel(open)
   })
   afterAll(() => panel.app.close())
 

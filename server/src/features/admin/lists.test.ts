@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminEvent, AdminEventPage } from '@swap/contract/admin-api'
-import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
+import { setUpAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { get } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 import { sweepTallies } from './event-list-queries.ts'
@@ -8,7 +8,7 @@ import { sweepTallies } from './event-list-queries.ts'
 describe.each(everyApp)('the lists of the admin panel on $name', ({ open }) => {
   let panel: AdminPanel
   beforeAll(async () => {
-    panel = await openAdminPanel(open)
+    panel = await setUpAdminPanel(open)
   })
   afterAll(() => panel.app.close())
 

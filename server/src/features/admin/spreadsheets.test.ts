@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventJsonColumns } from '../../platform/database/rows/event-rows.ts'
-import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
+import { setUpAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { eventRow } from '../../testing/event-row.ts'
 import { spreadsheets, type Spreadsheet } from '../../testing/spreadsheets.ts'
 import { openApp } from '../../testing/calls/test-app.ts'
@@ -65,7 +65,7 @@ const isRight = ({ field, text, kind }: { field: string; text: string; kind: str
 describe('the export of hostile events', () => {
   let panel: AdminPanel
   beforeAll(async () => {
-    panel = await openAdminPanel(openApp)
+    panel = await setUpAdminPanel(openApp)
     const { id: owner_id } = await panel.app.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
     for (const [at, text] of hostile.entries()) {
       const event = eventRow({ id: idOf(at), owner_id, thread_id: null, picture_id: null })

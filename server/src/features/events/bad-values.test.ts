@@ -6,7 +6,7 @@ import { fieldName, type FieldName } from '@swap/contract/reading'
 import type { Thread } from '@swap/contract/thread'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restoredEventColumns } from '../../platform/database/rows/event-columns.ts'
-import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
+import { setUpAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { calendarEntry, post } from '../../testing/calls/assistant-calls.ts'
 import { editWith, valueIn, withValue } from '../../testing/field-values.ts'
 import { invalidValues, type InvalidValue } from '../../testing/invalid-values.ts'
@@ -49,7 +49,7 @@ describe('an invalid value', () => {
   let panel: AdminPanel
   let id: string
   beforeAll(async () => {
-    panel = await openAdminPanel(openApp)
+    panel = await setUpAdminPanel(openApp)
     id = await panel.read(detailedEvent)
   })
   afterAll(() => panel.app.close())
@@ -215,7 +215,7 @@ describe('an event with invalid values from before these rules existed', () => {
   let panel: AdminPanel
   let id: string
   beforeAll(async () => {
-    panel = await openAdminPanel(openApp)
+    panel = await setUpAdminPanel(openApp)
     id = await panel.read(detailedEvent)
     const { app } = panel
     const row = await app.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

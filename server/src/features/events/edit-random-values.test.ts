@@ -17,7 +17,7 @@ import { fieldName, type FieldName } from '@swap/contract/reading'
 import type { Thread } from '@swap/contract/thread'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { valueOf } from '@swap/contract/value-of'
-import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
+import { setUpAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { post } from '../../testing/calls/assistant-calls.ts'
 import { editWith, withValue } from '../../testing/field-values.ts'
 import { invalidValues } from '../../testing/invalid-values.ts'
@@ -109,7 +109,7 @@ const rowsOf = (csv: string): string[][] => {
 
 let panel: AdminPanel
 beforeAll(async () => {
-  panel = await openAdminPanel(openApp)
+  panel = await setUpAdminPanel(openApp)
 })
 afterAll(() => panel.app.close())
 

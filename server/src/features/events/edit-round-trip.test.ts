@@ -4,7 +4,7 @@ import { adminEventDetail } from '@swap/contract/admin-api'
 import { api } from '@swap/contract/api'
 import { event as servedEvent, type Event } from '@swap/contract/event'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
+import { setUpAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { detailedEvent } from '../../testing/readings.ts'
 import { get } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
@@ -23,7 +23,7 @@ test('every field that is served is accepted in an edit', () => {
 describe.each(everyApp)('an event that is sent back as it was served, on $name', ({ open }) => {
   let panel: AdminPanel
   beforeAll(async () => {
-    panel = await openAdminPanel(open)
+    panel = await setUpAdminPanel(open)
   })
   afterAll(() => panel.app.close())
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openSavedEvent } from '../../testing/calls/saved-event.ts'
+import { setUpSavedEvent } from '../../testing/calls/saved-event.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 /** Tests set the clock; timers still run in real time. */
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe.each(everyApp)('an event that its owner makes repeat, on $name', ({ open }) => {
   test('takes place on the days of its rule in the agenda, the feed and its reminders', async () => {
-    const it = await openSavedEvent(await open())
+    const it = await setUpSavedEvent(await open())
     const before = await it.feed()
     expect((await it.edit({ recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261225;EXDATE=20261211' })).statusCode).toBe(200)
     expect(await it.days()).toEqual(['2026-12-04', '2026-12-18', '2026-12-25'])
@@ -22,7 +22,7 @@ describe.each(everyApp)('an event that its owner makes repeat, on $name', ({ ope
   })
 
   test('changes its rule with its first day, and its next day with the rule', async () => {
-    const it = await openSavedEvent(await open())
+    const it = await setUpSavedEvent(await open())
     await it.edit({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
     await it.edit({ start_date: '2026-12-08' })
     expect(await it.event()).toMatchObject({
@@ -38,7 +38,7 @@ describe.each(everyApp)('an event that its owner makes repeat, on $name', ({ ope
   })
 
   test('ends on the same day in the calendar and the feed if its UNTIL has a time', async () => {
-    const it = await openSavedEvent(await open())
+    const it = await setUpSavedEvent(await open())
     const zone = { time_zone: 'America/New_York' }
     expect((await it.edit({ ...zone, recurrence: 'FREQ=DAILY;UNTIL=20261206T010000Z' })).statusCode).toBe(200)
     expect(await it.event()).toMatchObject({ recurrence: 'FREQ=DAILY;UNTIL=20261205' })
@@ -52,7 +52,7 @@ describe.each(everyApp)('an event that its owner makes repeat, on $name', ({ ope
   })
 
   test('is reminded of and exported by the clocks of the zone that its owner sets, and of their own once it has none', async () => {
-    const it = await openSavedEvent(await open())
+    const it = await setUpSavedEvent(await open())
     const before = await it.feed()
     expect(await it.remindedAt()).toBe('2026-12-04T17:00:00.000Z')
     await it.edit({ time_zone: 'Asia/Tokyo' })
@@ -67,7 +67,7 @@ describe.each(everyApp)('an event that its owner makes repeat, on $name', ({ ope
   })
 
   test('is told by its field what no event can have', async () => {
-    const it = await openSavedEvent(await open())
+    const it = await setUpSavedEvent(await open())
     const refused = async (change: object) => {
       const answer = await it.edit(change)
       return [answer.statusCode, answer.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path)]

@@ -1,7 +1,7 @@
 // The migration that turns a stored recurrence end with a time (`UNTIL=20261206T010000Z`) into a day.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lastDays } from '../../platform/database/migrations/0033-last-days.ts'
-import { openSavedEvent } from '../../testing/calls/saved-event.ts'
+import { setUpSavedEvent } from '../../testing/calls/saved-event.ts'
 import { everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 /** Tests set the clock; timers still run in real time. */
@@ -19,7 +19,7 @@ async function migrate({ db, ...app }: TestApp, id: string, recurrence: string) 
 
 describe.each(everyApp)('a rule that an earlier version stored with a time as its end, on $name', ({ open }) => {
   test('ends on its last day in the calendar, the feed and its reminders, and the feed is unchanged', async () => {
-    const it = await openSavedEvent(await open())
+    const it = await setUpSavedEvent(await open())
     await it.edit({ time_zone: 'America/New_York', recurrence: 'FREQ=DAILY;UNTIL=20261205' })
     const before = await it.feed()
     await migrate(it.app, it.eventId, 'FREQ=DAILY;UNTIL=20261206T010000Z')
@@ -34,7 +34,7 @@ describe.each(everyApp)('a rule that an earlier version stored with a time as it
   })
 
   test('has a reminder on its last day, which is a day later in its zone than in UTC', async () => {
-    const it = await openSavedEvent(await open())
+    const it = await setUpSavedEvent(await open())
     await it.edit({ time_zone: 'Pacific/Auckland', start_time: '08:00', recurrence: 'FREQ=DAILY;UNTIL=20261204' })
     await it.advanceTo('2026-12-03T18:30Z')
     expect(await it.remindedAt()).toBeUndefined()
@@ -51,7 +51,7 @@ describe.each(everyApp)('a rule that an earlier version stored with a time as it
     ['a moment of any clock', {}, 'UNTIL=20261206T200000', 'UNTIL=20261206'],
     ['days left out', {}, 'UNTIL=20261206T180000Z;EXDATE=20261205', 'UNTIL=20261206;EXDATE=20261205'],
   ])('with %s is mended', async (_which, event, told, kept) => {
-    const it = await openSavedEvent(await open())
+    const it = await setUpSavedEvent(await open())
     await it.edit({ start_time: '20:00', ...event, recurrence: 'FREQ=DAILY' })
     await migrate(it.app, it.eventId, `FREQ=DAILY;${told}`)
     expect((await it.event()).recurrence).toBe(`FREQ=DAILY;${kept}`)
@@ -59,7 +59,7 @@ describe.each(everyApp)('a rule that an earlier version stored with a time as it
   })
 
   test('with a day that there is not stays as it is', async () => {
-    const it = await openSavedEvent(await open())
+    const it = await setUpSavedEvent(await open())
     await migrate(it.app, it.eventId, 'FREQ=DAILY;UNTIL=20260231T200000Z')
     expect((await it.event()).recurrence).toBe('FREQ=DAILY;UNTIL=20260231T200000Z')
     await it.app.close()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Event } from '@swap/contract/event'
 import { eventRecord } from '../../platform/database/rows/event-record.ts'
-import { openAdminPanel } from '../../testing/calls/admin-calls.ts'
+import { setUpAdminPanel } from '../../testing/calls/admin-calls.ts'
 import { editEvent, readEventFromPicture } from '../../testing/calls/feed-calls.ts'
 import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
 import { get, readPicture, threadOf } from '../../testing/calls/http-calls.ts'
@@ -44,7 +44,7 @@ describe.each(everyApp)('the details of a ticket on $name', ({ open }) => {
   })
 
   test('of an order number staff see and export nothing', async () => {
-    const { app, detail, owner, send, staff } = await openAdminPanel(open)
+    const { app, detail, owner, send, staff } = await setUpAdminPanel(open)
     const line = { text: 'Order K7-90142', confidence: 0.97, box: [0.1, 0.1, 0.5, 0.1] as const }
     app.reader.script.push({ ...readingOf([readEvent(ticket)]), lines: [line] })
     const { threadId } = await readPicture(app, owner)

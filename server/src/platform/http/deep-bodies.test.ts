@@ -5,7 +5,7 @@ import type { Session } from '@swap/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signUpVerified } from '../../testing/calls/account-calls.ts'
-import { makeAdmin, openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
+import { makeAdmin, setUpAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { as, openApp } from '../../testing/calls/test-app.ts'
 import { endpointList } from './endpoint-list.ts'
 import { parseParams } from './parse-input.ts'
@@ -19,7 +19,7 @@ let eventId: string
 /** A person who may call every endpoint. */
 let staff: Session
 beforeAll(async () => {
-  panel = await openAdminPanel(openApp)
+  panel = await setUpAdminPanel(openApp)
   eventId = await panel.read()
   staff = await signUpVerified(panel.app)
   await makeAdmin(panel.app, staff)

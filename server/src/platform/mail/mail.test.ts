@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, test } from 'vitest'
-import { everyMail, MAIL_FROM, openMailServer, type OpenMail } from '../../testing/every-mail.ts'
+import { mailTransports, MAIL_FROM, openMailServer, type TestMailTransport } from '../../testing/mail-transports.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { toHtml } from './email-html.ts'
 import { createOutboxMail } from './outbox-mail.ts'
@@ -26,13 +26,13 @@ async function opened<T extends { close: () => Promise<void> }>(open: () => Prom
   return it
 }
 
-const only = async ({ arrived }: OpenMail) => {
+const only = async ({ arrived }: TestMailTransport) => {
   const [raw = '', ...more] = arrived()
   expect(more).toEqual([])
   return { raw, parsed: await PostalMime.parse(raw) }
 }
 
-describe.each(everyMail)('email through $name', ({ open }) => {
+describe.each(mailTransports)('email through $name', ({ open }) => {
   test('arrives as it was written, as text and as HTML', async () => {
     const it = await opened(open)
     await it.mail.send(email)

@@ -7,20 +7,20 @@ import type { CleanPicture, PictureReader, PictureSize } from './reader.ts'
 import { supervise, type SupervisedChild } from './supervised-child.ts'
 
 /**
- * Decoding the largest accepted picture (50 megapixels) takes 1 s and 300 MB; as HEIC 2 s and 600 MB, or 830 MB in a
- * process that has decoded others. A person is waiting.
+ * Limits for making a picture's clean copy (upright, re-encoded, without metadata), while its sender waits. The largest
+ * accepted picture, of 50 megapixels, takes 1 s and 300 MB; as HEIC 2 s and up to 830 MB.
  */
 const CLEAN_LIMITS = { timeoutMs: 20_000, maxMb: 1000 }
 
-/** Reading takes 0.3 to 3 s and some 500 MB; nobody waits longer than a minute for it. */
+/** Limits for reading a clean copy, which takes 0.3 to 3 s and about 500 MB. */
 const READ_LIMITS = { timeoutMs: 60_000, maxMb: 1500 }
 
-/** Grounding takes some milliseconds, unless a stranger's server made its answer slow on purpose. */
+/** Checking a model's answer against a picture takes milliseconds, unless the answer was made to slow it down. */
 const GROUND_TIMEOUT_MS = 10_000
 
 /**
- * Reads pictures in two child processes: one that only cleans, so that an upload never waits behind a reading, and one
- * that reads. Each starts with its first picture, and ends after a minute without one.
+ * Creates the picture reader that works in two child processes: one makes clean copies, so that an upload never waits for
+ * a reading, and one reads them. Each starts with its first picture, and ends after a minute without one.
  */
 export function createChildProcessReader({
   log,
@@ -71,14 +71,14 @@ export function createChildProcessReader({
 
 const events = z.array(uncheckedEvent)
 
-/** A reading with an invalid event fails its job: saved, it would make its thread unreadable. */
+/** Throws for a reading whose events have the wrong shape: if it were saved, its thread could not be opened. */
 const validated = (reading: Reading): Reading => ({
   ...reading,
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above: what is in it is judged by `rightReading`
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above; `validatingReader` checks the values
   events: events.parse(reading.events) as Reading['events'],
 })
 
-/** Converts an exceeded limit to PICTURE_TOO_MUCH: a second try would exceed it, too. A crash may have been chance. */
+/** Converts an exceeded limit to PICTURE_TOO_MUCH: a second try would exceed it again. A crash may not happen again. */
 async function limitsAsFailure(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer
@@ -88,7 +88,7 @@ async function limitsAsFailure(answer: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Runs a task; converts a crash, too, to READER_UNAVAILABLE: the next child is ready in a moment. */
+/** Runs a task as above, and converts a crash to READER_UNAVAILABLE: another child is ready in a moment. */
 async function runTask(child: SupervisedChild, task: string, input: unknown): Promise<unknown> {
   try {
     return await limitsAsFailure(child.run(task, input))

@@ -1,8 +1,8 @@
-// The child process that opens and reads people's pictures, apart from the server. Each library is loaded by the first
-// task that needs it: a child that only cleans pictures never loads those for reading.
+// The program of the child processes that open and read people's pictures, apart from the server. Each library is loaded
+// by the first task that needs it: a process that only makes clean copies never loads the libraries for reading.
 import { flushCompileCache } from 'node:module'
 import type { QuarterTurns, Reading } from '@swap/contract/event'
-import { answerTasks } from './answer-tasks.ts'
+import { handleTasks } from './handle-tasks.ts'
 import type { AboutPicture, CleanPicture, PictureSize } from './reader.ts'
 
 const image = () => import('@swap/extraction/clean-picture')
@@ -25,9 +25,9 @@ async function reader() {
   }
 }
 
-// Node saves its compile cache when a process ends, but this one does not end: it is killed. So it is flushed when all
-// is loaded, and the next child is ready a quarter of a second sooner.
-answerTasks({
+// Node saves its compile cache when a process exits, but this one is killed. So the cache is flushed once everything is
+// loaded, which makes the next child ready a quarter of a second sooner.
+handleTasks({
   clean: async ({ from, to, page }: { from: string; to: string; page: number }): Promise<CleanPicture> =>
     (await image()).cleanPicture(from, to, page),
   reencode: async ({ from, to }: { from: string; to: string }): Promise<CleanPicture> =>

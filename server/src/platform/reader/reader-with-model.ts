@@ -34,7 +34,7 @@ export function readerWithModel(reader: PictureReader, tools: ModelTools): Pictu
   }
 }
 
-/** Below this probability a picture without an event certainly has none. */
+/** If no event was found and the probability of one is lower than this, the reading is certain. */
 const MIN_PROBABILITY = 0.1
 
 /** Whether a reading is uncertain: a doubtful event, a detail to check, or text that could not be read. */

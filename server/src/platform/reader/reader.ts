@@ -7,7 +7,7 @@ export interface PictureSize {
   height: number
 }
 
-/** The clean copy of a picture: upright as its camera was held, re-encoded, without metadata. */
+/** The clean copy of a picture: turned upright, re-encoded, without metadata. */
 export interface CleanPicture extends PictureSize {
   /**
    * When it was taken, by the camera's own clock: YYYY-MM-DDTHH:MM:SS without a zone. Null when the picture does not
@@ -26,11 +26,11 @@ export interface AboutPicture {
   timeZone: string
 }
 
-/** When a connected model is asked about a picture, and what records it. */
+/** When a connected model is asked about a picture, and how that is recorded. */
 export interface ModelUse {
   /** `unsure`: only if this server's own reading is uncertain. */
   about: 'unsure' | 'all'
-  /** Called before each question; false where the day's questions are used up. */
+  /** Called before each question; returns false if the daily limit is used up. */
   mayAsk: () => Promise<boolean>
   /**
    * Stores the receipt before anything is sent; called again when more is sent, and with 0 bytes if nothing was sent
@@ -51,8 +51,8 @@ export interface ReadOptions {
  */
 export interface PictureReader {
   /**
-   * Writes a clean copy to `to`, for a PDF that of a page, counted from 1. READER_UNAVAILABLE when that crashed,
-   * PICTURE_TOO_MUCH when it took too long or too much memory.
+   * Writes a clean copy to `to`: of a PDF, a copy of one page (the first is 1). READER_UNAVAILABLE if the process
+   * crashed, PICTURE_TOO_MUCH if it took too long or too much memory.
    */
   clean: (from: string, to: string, page?: number) => Promise<CleanPicture>
   /**
@@ -65,18 +65,18 @@ export interface PictureReader {
   /** Writes a clean copy, turned clockwise, to `to`, and returns its new size. READER_UNAVAILABLE as above. */
   rotate: (from: string, to: string, degrees: 90 | 180 | 270) => Promise<PictureSize>
   /**
-   * Reads a clean copy. A crash is a plain error, so that a job retries; too long a time or too much memory is
-   * PICTURE_TOO_MUCH.
+   * Reads the events in a clean copy. After a crash throws a plain error, so that the job is retried; PICTURE_TOO_MUCH if
+   * it took too long or too much memory.
    */
   read: (path: string, about: AboutPicture, options?: ReadOptions) => Promise<Reading>
   /** Writes the copy that is sent to a model, a small JPEG, turned clockwise, to `to`. READER_UNAVAILABLE as above. */
   shrink: (from: string, to: string, turned: QuarterTurns) => Promise<void>
   /**
-   * Combines a reading with a model's answer about its picture, as far as the text supports it. `output` may be
-   * anything; if grounding takes too long, the reading stays unchanged.
+   * Combines a reading with a model's answer about its picture, as far as the text that was read supports the answer.
+   * `output` is the answer and may be anything; if this takes too long, returns the reading unchanged.
    */
   ground: (local: Reading, output: unknown, about: AboutPicture) => Promise<Reading>
-  /** Gets everything ready in the background: a picture is on its way. */
+  /** Starts the processes in the background, because a picture is about to arrive. */
   warm: () => void
   /** Ends all running work at once. */
   close: () => void

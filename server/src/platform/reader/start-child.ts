@@ -46,7 +46,7 @@ export interface ChildHandle {
   kill: () => void
 }
 
-/** Starts a child on a file that calls `answerTasks`. */
+/** Starts a child on a file that calls `handleTasks`. */
 export function startChild(entry: URL): ChildHandle {
   const environment = Object.fromEntries(INHERITED_VARIABLES.map((name) => [name, process.env[name]]))
   const child = fork(entry, {

@@ -3,7 +3,7 @@ import { ChildError } from './child-error.ts'
 import { startChild, type ChildHandle } from './start-child.ts'
 
 export interface SupervisedSettings {
-  /** The program: a file that calls `answerTasks`. */
+  /** The program: a file that calls `handleTasks`. */
   entry: URL
   log: Log
   /** How long one task may take, by default. */

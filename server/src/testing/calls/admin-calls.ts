@@ -9,12 +9,12 @@ import { as, type TestApp } from './test-app.ts'
 
 type Method = 'PUT' | 'POST' | 'DELETE' | 'PATCH'
 
-/** Gives a person the admin scope, as the command line does. */
+/** Makes a person an admin, as `npm run admin -- grant` does. */
 export const makeAdmin = ({ db }: TestApp, { email }: { email: string }) =>
   db.updateTable('users').set({ admin_since: 1 }).where('email', '=', email).execute()
 
 /** Opens the app with an admin and a person whose events they see; returns both, and the calls of the admin panel. */
-export async function openAdminPanel(open: () => Promise<TestApp>) {
+export async function setUpAdminPanel(open: () => Promise<TestApp>) {
   const app = await open()
   const staff = await app.signUp()
   const owner = await signUpVerified(app)
@@ -42,7 +42,7 @@ export async function openAdminPanel(open: () => Promise<TestApp>) {
   }
   return panel
 }
-export type AdminPanel = Awaited<ReturnType<typeof openAdminPanel>>
+export type AdminPanel = Awaited<ReturnType<typeof setUpAdminPanel>>
 
 function asSentBack({ location, contact, ...event }: AdminEventDetail) {
   const { title, description, start_date, start_time, end_date, end_time, category, version } = event

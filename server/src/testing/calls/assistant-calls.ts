@@ -38,13 +38,13 @@ export async function event(app: TestApp, person: Person, id: string): Promise<O
   const { media: _, ...rest } = (await get(app, person, `/api/events/${id}`)).json<Event>()
   return rest
 }
-/** Returns the id of the change that a message can undo; empty where there is none. */
+/** Returns the id of the change that the message's Undo button reverts; '' if it has none. */
 export const undoOf = ({ actions = [] }: Message): string =>
   actions.find(({ action }) => action.startsWith('undo:'))?.action.slice('undo:'.length) ?? ''
 /** Undoes the change of a message. */
 export const undo = (app: TestApp, person: Person, message: Message) =>
   post(app, person, `/api/changes/${undoOf(message)}/undo`, {})
 
-/** Builds an event of a pasted iCalendar text. */
+/** Builds an event in iCalendar format (VEVENT), as people paste it into a message. */
 export const calendarEntry = (name: string, ...lines: string[]) =>
   ['BEGIN:VEVENT', `UID:${name}`, `SUMMARY:${name}`, 'DTSTART:20261204T200000', ...lines, 'END:VEVENT'].join('\r\n')

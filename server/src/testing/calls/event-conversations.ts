@@ -6,10 +6,10 @@ import { type TestApp } from './test-app.ts'
 const THURSDAY = new Date('2026-11-26T10:00Z')
 
 /**
- * Opens the app on Thursday, 26 November 2026. `startConversation` signs a person up with a thread about one event;
- * `close` restores the clock.
+ * Opens the app with a fake clock at Thursday, 26 November 2026. `startConversation` signs a person up with a thread about
+ * one event, and returns calls to talk about it; `close` restores the clock.
  */
-export async function openConversations(open: () => Promise<TestApp>) {
+export async function setUpConversations(open: () => Promise<TestApp>) {
   vi.useFakeTimers({ now: THURSDAY, toFake: ['Date'] })
   const app = await open()
   const close = async () => {

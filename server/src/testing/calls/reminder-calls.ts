@@ -11,10 +11,10 @@ interface Listed {
 }
 
 /**
- * Signs up a verified person with an event, by default on Friday 4 December 2026 at 20:00, and returns the calls to add,
- * list and receive its reminders.
+ * Signs up a person with a verified address and an event, by default on Friday 4 December 2026 at 20:00. Returns the calls
+ * to set reminders of the event, to list them, and to read the reminder emails.
  */
-export async function openReminders(app: TestApp, event: Partial<ReadEvent> = {}) {
+export async function setUpReminderCalls(app: TestApp, event: Partial<ReadEvent> = {}) {
   const person = await app.signUp()
   await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', person.email).execute()
   const { threadId, eventId } = await poster(app, person, event)

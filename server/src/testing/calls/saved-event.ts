@@ -2,13 +2,16 @@ import type { Subscription } from '@swap/contract/calendar'
 import type { Event } from '@swap/contract/event'
 import type { AgendaPage } from '@swap/contract/saved-api'
 import { call } from './account-calls.ts'
-import { openReminders } from './reminder-calls.ts'
+import { setUpReminderCalls } from './reminder-calls.ts'
 import { get } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
-/** Saves an event on Friday 4 December 2026 at 20:00 in a person's calendar, with a reminder an hour before it and a feed link. */
-export async function openSavedEvent(app: TestApp) {
-  const it = await openReminders(app)
+/**
+ * Signs a person up with an event on Friday 4 December 2026 at 20:00 in their calendar, a reminder an hour before it, and
+ * a calendar feed. Returns the calls that show how changes of the event affect these.
+ */
+export async function setUpSavedEvent(app: TestApp) {
+  const it = await setUpReminderCalls(app)
   await it.remind({ minutesBefore: 60 })
   await app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${it.eventId}`, headers: as(it.person) })
   const link = (await call(app, it.person, 'POST /api/calendar/my-events/token')).json<Subscription>().subscriptionUrl

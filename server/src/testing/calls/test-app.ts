@@ -43,7 +43,7 @@ export interface TestApp extends Pick<App, 'server' | 'begin' | 'outbox'> {
   reader: ScriptedReader
   /** Waits until no job is running or due within half an hour. */
   settled: () => Promise<void>
-  /** Removes what is no longer needed, as the hourly sweep does. */
+  /** Deletes expired data, as the hourly sweep does. */
   sweep: () => Promise<void>
   /** Makes every waiting job due, whatever the clock says. */
   makeDue: () => Promise<void>
@@ -54,7 +54,7 @@ export interface TestApp extends Pick<App, 'server' | 'begin' | 'outbox'> {
 
 const ERROR_LEVEL = 50
 
-/** A fault in the log fails the test that caused it, as every console.error does. */
+/** Makes an error in the log fail the test that caused it: the tests' setup fails a test on any console.error. */
 function failOnFault(line: string): void {
   const entry: unknown = JSON.parse(line)
   const isFault = typeof entry === 'object' && entry !== null && 'level' in entry && Number(entry.level) >= ERROR_LEVEL

@@ -11,7 +11,7 @@ import { checkSignature } from './check-bucket-signature.ts'
 export const BUCKET_KEYS = { keyId: 'AKIATEST', secret: 'a+secret/with:signs', region: 'garage' }
 const BUCKET = 'pictures'
 
-/** How a fake bucket misbehaves. */
+/** How a fake bucket misbehaves. `silent`: never answers. `busy`: asks to come back later. `refuses`: denies access. `full`: has no room. */
 export type Fault =
   | 'silent'
   | 'busy'
@@ -27,7 +27,7 @@ export type Fault =
   | 'damages'
   /** Sends no token for the next page of a list, like a server that supports only its first version. */
   | 'cuts lists'
-  /** Gives the same token again. */
+  /** Sends the same token for every page of a list. */
   | 'repeats lists'
 
 interface StoredObject {
@@ -43,12 +43,12 @@ export interface FakeBucket {
   /** Method and path of all requests, and how they were answered. */
   asked: string[]
   fault: Fault | null
-  /** How many more requests the fault affects; it is over then. */
+  /** How many more requests the fault affects. */
   faults: number
   /** How long each answer takes. */
   slowMs: number
   isVersioned: boolean
-  /** As if the machine were off, and on again. */
+  /** Stops and starts the server, as when its machine is switched off and on. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }

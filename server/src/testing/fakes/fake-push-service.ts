@@ -7,7 +7,7 @@ import type { PushMessage } from '../../platform/push/push.ts'
 export interface FakeBrowser extends PushSubscription {
   /** The messages that arrived, and the headers they were sent with. */
   shown: { message: PushMessage; headers: Record<string, string> }[]
-  /** The status its service answers with. 201 by default. */
+  /** The HTTP status that its push service answers with; 201 by default. */
   answer: number
 }
 

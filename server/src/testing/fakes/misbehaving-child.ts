@@ -1,14 +1,15 @@
 // A child process for tests: crashes, hangs or uses up memory on request.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
-import { answerTasks } from '../../platform/reader/answer-tasks.ts'
+import { handleTasks } from '../../platform/reader/handle-tasks.ts'
 import { readEvent, readingOf } from '../readings.ts'
 
+/** Keeps the memory that `eat` allocates from being freed. */
 const eaten: Buffer[] = []
 
 const crash = () => process.kill(process.pid, 'SIGSEGV')
 
-answerTasks({
+handleTasks({
   clean: ({ from }: { from: string }) => (from === 'crash' ? crash() : { width: 3, height: 4, takenAt: null }),
   async reencode() {
     await sleep(20)

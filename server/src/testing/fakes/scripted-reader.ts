@@ -9,15 +9,15 @@ type Scripted = Reading | Error | (() => Promise<Reading>)
 export interface ScriptedReader extends PictureReader {
   /** The readings of the next pictures, in order; after that each picture shows one certain event. */
   script: Scripted[]
-  /** Delays the cleaning of the next pictures, in order, including imported ones. */
+  /** Delays the clean copies of the next pictures, in order, including imported ones. */
   cleaningDelays: (() => Promise<void>)[]
-  /** Thrown when the next answers of a model are checked against a picture, in order. */
+  /** Errors to throw when the next answers of a model are checked against a picture, in order. */
   groundFaults: Error[]
   /** How many pages the next pictures have, in order; after that each has one. */
   pages: number[]
-  /** What was asked about each picture, in order. */
+  /** The date and time zone that were passed with each picture, in order. */
   asked: AboutPicture[]
-  /** Returns the highest number of copies that were made at the same time. */
+  /** Returns the highest number of clean copies made at the same time. */
   mostAtOnce: () => number
 }
 

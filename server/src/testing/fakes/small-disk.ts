@@ -19,7 +19,7 @@ const mounting = (namespace: readonly string[], folder: string, megabytes: numbe
 
 /**
  * Returns the command that runs a program with a small disk mounted on a folder; null, with a message, where the system
- * does not allow it. Throws in CI: a check that never runs there is useless.
+ * does not allow it. Throws in CI, so that the check cannot be skipped there unnoticed.
  */
 export function withSmallDisk(folder: string, megabytes: number): string[] | null {
   const found = NAMESPACES.map((namespace) => mounting(namespace, folder, megabytes)).find(

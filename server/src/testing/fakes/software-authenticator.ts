@@ -7,7 +7,7 @@ export interface CeremonyAnswer {
   response: Record<string, unknown>
 }
 
-/** How an answer differs from a correct one. */
+/** How an answer differs from a correct one, to test that the server refuses it. */
 interface Faults {
   /** The origin of the page on which it was made. */
   origin?: string

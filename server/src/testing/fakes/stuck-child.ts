@@ -1,11 +1,11 @@
 // A child process for tests: hangs on the text "stuck", as a parser might on unusual input.
-import { answerTasks } from '../../platform/reader/answer-tasks.ts'
+import { handleTasks } from '../../platform/reader/handle-tasks.ts'
 
 function hangIfStuck({ text }: { text: string }): void {
   for (;;) if (text !== 'stuck') return
 }
 
-answerTasks({
+handleTasks({
   extractTerms(input: { text: string }) {
     hangIfStuck(input)
     return { words: [input.text], spans: [] }

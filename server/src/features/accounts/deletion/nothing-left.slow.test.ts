@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../platform/database/database.ts'
 import { openOnServer, postgresUrl } from '../../../testing/every-database.ts'
-import { openMailServer } from '../../../testing/every-mail.ts'
+import { openMailServer } from '../../../testing/mail-transports.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { startLoadAdjustedClock } from '../../../testing/load-adjusted-clock.ts'
 import {

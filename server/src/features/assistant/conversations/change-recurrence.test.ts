@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openConversations } from '../../../testing/calls/event-conversations.ts'
+import { setUpConversations } from '../../../testing/calls/event-conversations.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null }
@@ -12,7 +12,7 @@ type Case = readonly [words: string, recurrence: string | null, day: string, ans
 describe.each(everyApp)('a recurrence that is changed in words, on $name', ({ open }) => {
   /** Checks how each sentence changes the event, and the answer. */
   async function expectChanges(more: object, cases: readonly Case[]) {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     for (const [words, recurrence, start_date, answer] of cases) {
       const { tell, savedEvent } = await startConversation(more)
       const { content } = await tell(words)
@@ -197,7 +197,7 @@ describe.each(everyApp)('a recurrence that is changed in words, on $name', ({ op
   })
 
   test('Undo takes it back, with its first day and its hour', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     const { tell, savedEvent, undoChange } = await startConversation({
       ...WEEKLY,
       recurrence: 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20261222',

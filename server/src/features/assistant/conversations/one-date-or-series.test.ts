@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openConversations } from '../../../testing/calls/event-conversations.ts'
+import { setUpConversations } from '../../../testing/calls/event-conversations.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null, start_date: '2026-11-03' }
@@ -7,7 +7,7 @@ const WEEKLY = { ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU' }
 
 describe.each(everyApp)('a new day for one date of a series or for all, on $name', ({ open }) => {
   test('a new day that may be meant for one date or all is asked about once, with both answers to tap', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     for (const [words, question] of [
       ['make it Wednesday', 'Only on Wednesday 2 December, or every Wednesday from now on?'],
       ['shift choir practice to thursday', 'Only on Thursday 3 December, or every Thursday from now on?'],
@@ -24,7 +24,7 @@ describe.each(everyApp)('a new day for one date of a series or for all, on $name
   })
 
   test('answering that one date is meant moves only that date, and Undo reverts it', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     for (const answer of [
       'Only on Wednesday 2 December',
       'just this one',
@@ -52,7 +52,7 @@ describe.each(everyApp)('a new day for one date of a series or for all, on $name
   })
 
   test('the answer that all are meant moves the weekday, and what stays of the rule stays', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     for (const answer of [
       'Every Wednesday from now on',
       'all of them',
@@ -74,7 +74,7 @@ describe.each(everyApp)('a new day for one date of a series or for all, on $name
   })
 
   test('"no" changes nothing, and a new question is answered', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     const { tell, when } = await startConversation(WEEKLY)
     await tell('make it Wednesday')
     expect((await tell('when is it?')).content).toMatch(/^Every Tuesday\./)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openConversations } from '../../../testing/calls/event-conversations.ts'
+import { setUpConversations } from '../../../testing/calls/event-conversations.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null, start_date: '2026-11-03' }
@@ -8,7 +8,7 @@ const TUESDAYS = { ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU' }
 
 describe.each(everyApp)('a weekday that is removed from a series, on $name', ({ open }) => {
   test('leaves the other weekdays, and the answer names them', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     for (const words of [
       'no longer on tuesdays',
       'not tuesdays',
@@ -29,7 +29,7 @@ describe.each(everyApp)('a weekday that is removed from a series, on $name', ({ 
   })
 
   test('can be removed from a daily event, whose end and skipped dates stay', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     const { tell, rule } = await startConversation({
       ...CHOIR,
       recurrence: 'FREQ=DAILY;UNTIL=20270330;EXDATE=20261225',
@@ -40,7 +40,7 @@ describe.each(everyApp)('a weekday that is removed from a series, on $name', ({ 
   })
 
   test('is asked about if it is the only one, and nothing changes before the answer', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     for (const words of ['no longer on tuesdays', 'not tuesdays', 'not tuesdays anymore', 'tuesdays are over']) {
       const { tell, rule } = await startConversation(TUESDAYS)
       expect((await tell(words)).content, words).toMatch(/^How often does Choir practice repeat\?/)
@@ -50,7 +50,7 @@ describe.each(everyApp)('a weekday that is removed from a series, on $name', ({ 
   })
 
   test('is replaced by the answer', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     for (const [answer, want] of [
       ['wednesdays', 'FREQ=WEEKLY;BYDAY=WE'],
       ['until 1 december', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261201'],
@@ -65,7 +65,7 @@ describe.each(everyApp)('a weekday that is removed from a series, on $name', ({ 
   })
 
   test('that it never had, one date of it and what denies nothing leave the rule as it is', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     for (const [words, answer] of [
       ['no longer on fridays', 'It repeats every Tuesday and Thursday.'],
       ["don't cancel tuesdays", 'OK, I changed nothing.'],

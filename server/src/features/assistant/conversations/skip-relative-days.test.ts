@@ -1,6 +1,6 @@
 // Skipping days of a series that are named without a date: "the next one", "christmas week".
 import { describe, expect, test, vi } from 'vitest'
-import { openConversations } from '../../../testing/calls/event-conversations.ts'
+import { setUpConversations } from '../../../testing/calls/event-conversations.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const RULE = 'FREQ=WEEKLY;BYDAY=TU'
@@ -14,7 +14,7 @@ const CHOIR = {
 
 describe.each(everyApp)('days of a series that are named without a date, on $name', ({ open }) => {
   test('are skipped, named in the answer, and restored by Undo', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     for (const [words, days, told] of [
       ['skip the next one', '20261201', 'Tuesday 1 December'],
       ['next one is cancelled', '20261201', 'Tuesday 1 December'],
@@ -43,7 +43,7 @@ describe.each(everyApp)('days of a series that are named without a date, on $nam
   })
 
   test('the next one is the one of today, until its hour has passed', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     const first = await startConversation({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
     expect((await first.tell('skip the next one')).content).toMatch(/now skips Thursday 26 November\./)
     vi.setSystemTime(new Date('2026-11-26T22:00Z'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openConversations } from '../../../testing/calls/event-conversations.ts'
+import { setUpConversations } from '../../../testing/calls/event-conversations.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const RULE = 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270330;EXDATE=20261222'
@@ -8,7 +8,7 @@ const ONCE = { ...WEEKLY, start_date: '2026-12-04', recurrence: null }
 
 describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   test('a series that is said not to repeat becomes a single event on its next date', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     for (const words of [
       'it does not repeat',
       'just once!',
@@ -28,7 +28,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('Undo restores the rule of the series', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     const { tell, when } = await startConversation(WEEKLY)
     const before = await when()
     await tell('it does not repeat')
@@ -38,7 +38,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('a single event that is said to repeat is asked about, and the answer sets the rule', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     for (const [answer, recurrence, day] of [
       ['every second week', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-12-04'],
       ['Tuesday and Thursday', 'FREQ=WEEKLY;BYDAY=TU,TH', '2026-12-08'],
@@ -53,7 +53,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('whether it repeats is answered, and changes nothing', async () => {
-    const { startConversation, close } = await openConversations(open)
+    const { startConversation, close } = await setUpConversations(open)
     const { tell, when } = await startConversation(WEEKLY)
     expect((await tell('does it repeat?')).content).toMatch(/every Tuesday/i)
     expect((await tell('it repeats')).content).toMatch(/every Tuesday/i)

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@swap/contract/calendar'
 import { describe, expect, test } from 'vitest'
 import { call, passTime, signUpVerified } from '../../../testing/calls/account-calls.ts'
-import { openAdminPanel } from '../../../testing/calls/admin-calls.ts'
+import { setUpAdminPanel } from '../../../testing/calls/admin-calls.ts'
 import { say, undo } from '../../../testing/calls/assistant-calls.ts'
 import {
   editEvent,
@@ -227,7 +227,7 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
   })
 
   test('says what staff correct, and that it comes back after they deleted it', async () => {
-    const { app, owner, staff, send, put: correct } = await openAdminPanel(open)
+    const { app, owner, staff, send, put: correct } = await setUpAdminPanel(open)
     const { id } = await saveEventFromPicture(app, owner, NIGHT)
     const who = { app, id, address: await createFeedLink(app, owner) }
     const { after } = await expectSaid(who, () => correct(id, { title: 'Night ferry' }))

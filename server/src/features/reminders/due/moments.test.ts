@@ -1,6 +1,6 @@
 // Reminders of moments in an event's notes, such as "On sale 2026-11-27 10:00".
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openReminders } from '../../../testing/calls/reminder-calls.ts'
+import { setUpReminderCalls } from '../../../testing/calls/reminder-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 /** Tests set the clock; timers still run in real time. */
@@ -13,7 +13,7 @@ const eveBefore = { daysBefore: 1, time: '18:00' }
 
 describe.each(everyApp)('a reminder of a moment in the notes, on $name', ({ open }) => {
   test('is emailed at that moment, names it, and leaves the list then', async () => {
-    const it = await openReminders(await open(), { notes })
+    const it = await setUpReminderCalls(await open(), { notes })
     expect((await it.remind(atSale)).json()).toMatchObject({ when: atSale, at: '2026-11-27T08:00:00.000Z' })
     await it.advanceTo('2026-11-27T07:00:00.000Z')
     expect(await it.emails()).toEqual([])
@@ -26,7 +26,7 @@ describe.each(everyApp)('a reminder of a moment in the notes, on $name', ({ open
   })
 
   test('tells two deadlines of one event apart', async () => {
-    const it = await openReminders(await open(), { notes })
+    const it = await setUpReminderCalls(await open(), { notes })
     await it.remind({ ...eveBefore, moment: 'Registration closes' })
     await it.remind({ ...eveBefore, moment: 'Early bird until' })
     const times = (await it.listed()).reminders.map(({ at, when }) => [when.moment, at])
@@ -44,7 +44,7 @@ describe.each(everyApp)('a reminder of a moment in the notes, on $name', ({ open
   })
 
   test('moves with what the event says of it, and waits where it says nothing any more', async () => {
-    const it = await openReminders(await open(), { notes })
+    const it = await setUpReminderCalls(await open(), { notes })
     await it.remind(atSale)
     await it.edit({ notes: 'On sale 2026-11-28 09:30' })
     expect((await it.listed()).reminders).toMatchObject([{ at: '2026-11-28T07:30:00.000Z' }])
@@ -56,7 +56,7 @@ describe.each(everyApp)('a reminder of a moment in the notes, on $name', ({ open
   })
 
   test('of the doors goes before each date of what takes place again, and moves with its day', async () => {
-    const it = await openReminders(await open(), { notes })
+    const it = await setUpReminderCalls(await open(), { notes })
     await it.remind({ minutesBefore: 30, moment: 'Doors' })
     expect((await it.listed()).reminders).toMatchObject([{ at: '2026-12-04T16:30:00.000Z' }])
     await it.edit({ start_date: '2026-12-11' })
@@ -65,7 +65,7 @@ describe.each(everyApp)('a reminder of a moment in the notes, on $name', ({ open
   })
 
   test('is refused where there is no such moment, it has passed, or it has no hour to count from', async () => {
-    const it = await openReminders(await open(), { notes })
+    const it = await setUpReminderCalls(await open(), { notes })
     const refused = async (when: object) => (await it.remind(when)).json<{ message: string }>().message
     expect(await refused({ minutesBefore: 0, moment: 'Presale' })).toBe('This event no longer has that moment.')
     expect(await refused({ minutesBefore: 0, moment: 'Registration closes' })).toBe(
@@ -77,7 +77,7 @@ describe.each(everyApp)('a reminder of a moment in the notes, on $name', ({ open
   })
 
   test('is deleted with its event', async () => {
-    const it = await openReminders(await open(), { notes })
+    const it = await setUpReminderCalls(await open(), { notes })
     await it.remind(atSale)
     await it.remove()
     expect(await it.app.db.selectFrom('reminders').select('id').where('event_id', '=', it.eventId).execute()).toEqual(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../../testing/calls/clock.ts'
-import { openMailServer } from '../../../testing/every-mail.ts'
-import { openReminders } from '../../../testing/calls/reminder-calls.ts'
+import { openMailServer } from '../../../testing/mail-transports.ts'
+import { setUpReminderCalls } from '../../../testing/calls/reminder-calls.ts'
 import { everyApp, openApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
@@ -26,7 +26,7 @@ async function withMailServer(open: (environment: Record<string, string>) => Pro
   toClose.push(server.close)
   const app = await open({ SMTP_URL: server.url })
   toClose.push(app.close)
-  const it = await openReminders(app)
+  const it = await setUpReminderCalls(app)
   return { ...it, answers, reminders: () => server.messages.filter(({ raw }) => raw.includes('You asked for this')) }
 }
 

@@ -2,7 +2,7 @@ import { presetNames, reminderPresets, type PresetName } from '@swap/contract/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeAdmin } from '../../../testing/calls/admin-calls.ts'
 import { say } from '../../../testing/calls/assistant-calls.ts'
-import { openReminders } from '../../../testing/calls/reminder-calls.ts'
+import { setUpReminderCalls } from '../../../testing/calls/reminder-calls.ts'
 import { put, putSettings } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../../testing/calls/test-app.ts'
 
@@ -27,7 +27,7 @@ const presets = presetNames
 
 describe.each(everyApp)('a reminder on $name', ({ open }) => {
   test('at each preset and at other lead times is emailed when due, and leaves the list then', async () => {
-    const it = await openReminders(await open())
+    const it = await setUpReminderCalls(await open())
     const passed = await it.remind({ daysBefore: 13, time: '09:00' })
     expect(passed.json()).toMatchObject({ message: 'That time has already passed.' })
     const choices = [
@@ -49,7 +49,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
 
   test('that comes by default is mailed, whichever was chosen', async () => {
     const app = await open()
-    const people = await Promise.all(presets.map(() => openReminders(app)))
+    const people = await Promise.all(presets.map(() => setUpReminderCalls(app)))
     for (const [place, { person, eventId }] of people.entries()) {
       await putSettings(app, person, { remindOnSave: true, defaultReminder: presets[place]?.name })
       await put(app, person, `/api/calendar/my-events/${eventId}`)
@@ -63,7 +63,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
   })
 
   test('that is asked for in words is mailed', async () => {
-    const it = await openReminders(await open())
+    const it = await setUpReminderCalls(await open())
     const wishes = [
       [
         'remind me 3 days before at 9am',
@@ -98,7 +98,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
   })
 
   test('that a server brings a little late, because it was down at the hour, says so', async () => {
-    const it = await openReminders(await open())
+    const it = await setUpReminderCalls(await open())
     await it.remind(atStart)
     await it.advanceTo('2026-12-04T18:20:00Z') // nothing ran for twenty minutes
     expect(await it.emails()).toEqual([
@@ -108,7 +108,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
   })
 
   test('whose event is over before the server runs again is not sent, and its owner is told', async () => {
-    const it = await openReminders(await open())
+    const it = await setUpReminderCalls(await open())
     await it.remind(atStart)
     await it.advanceTo('2026-12-04T19:00:00Z')
     expect(await it.emails()).toEqual([])
@@ -125,9 +125,9 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     const app = await open()
     const untimed = { start_time: null, evidence: {} }
     const [day, run, missed] = [
-      await openReminders(app, untimed),
-      await openReminders(app, { ...untimed, end_date: '2027-01-31' }),
-      await openReminders(app, { ...untimed, start_date: '2026-12-03', end_date: '2027-01-31' }),
+      await setUpReminderCalls(app, untimed),
+      await setUpReminderCalls(app, { ...untimed, end_date: '2027-01-31' }),
+      await setUpReminderCalls(app, { ...untimed, start_date: '2026-12-03', end_date: '2027-01-31' }),
     ]
     const morning = { daysBefore: 0, time: '08:00' }
     expect((await day.remind(atStart)).json()).toMatchObject({
@@ -146,9 +146,9 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
   test('comes at the start by the clocks of the event on the days on which they change, and for each date of a series', async () => {
     const app = await open()
     const zone = { time_zone: 'Europe/Berlin', start_time: '02:30' }
-    const spring = await openReminders(app, { ...zone, start_date: '2027-03-28' })
-    const autumn = await openReminders(app, { ...zone, start_date: '2027-10-31' })
-    const weekly = await openReminders(app, {
+    const spring = await setUpReminderCalls(app, { ...zone, start_date: '2027-03-28' })
+    const autumn = await setUpReminderCalls(app, { ...zone, start_date: '2027-10-31' })
+    const weekly = await setUpReminderCalls(app, {
       ...zone,
       start_date: '2027-10-24',
       recurrence: 'FREQ=WEEKLY;BYDAY=SU;COUNT=2',
@@ -174,11 +174,11 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
   test('follows its event earlier, later and into another zone, and is not sent of what is called off or deleted', async () => {
     const app = await open()
     const [earlier, later, zone, off, deleted] = [
-      await openReminders(app),
-      await openReminders(app),
-      await openReminders(app),
-      await openReminders(app),
-      await openReminders(app),
+      await setUpReminderCalls(app),
+      await setUpReminderCalls(app),
+      await setUpReminderCalls(app),
+      await setUpReminderCalls(app),
+      await setUpReminderCalls(app),
     ]
     for (const it of [earlier, later, zone, off, deleted]) await it.remind(atStart)
     await earlier.edit({ start_time: '18:30' })
@@ -212,7 +212,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
 
   test('whose moment has passed because its event was moved comes at once; moved into the past, it is given up in words', async () => {
     const app = await open()
-    const [ahead, past] = [await openReminders(app), await openReminders(app)]
+    const [ahead, past] = [await setUpReminderCalls(app), await setUpReminderCalls(app)]
     for (const it of [ahead, past]) await it.remind({ daysBefore: 1, time: '18:00' })
     await say(app, ahead.person, ahead.threadId, 'it is on 22 november')
     await past.edit({ start_date: '2026-11-20' })
@@ -231,7 +231,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
   })
 
   test('after the start of its event is refused', async () => {
-    const it = await openReminders(await open())
+    const it = await setUpReminderCalls(await open())
     expect((await it.remind({ daysBefore: 0, time: '20:01' })).json()).toMatchObject({
       message: 'That time is after the event starts.',
     })
@@ -247,7 +247,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
   ] as const)(
     'that reaches nobody at its hour because of %s is told in the thread, and can be set again',
     async (why, words) => {
-      const it = await openReminders(await open())
+      const it = await setUpReminderCalls(await open())
       await it.remind({ daysBefore: 1, time: '18:00' })
       const user = it.app.db.updateTable('users').where('email', '=', it.person.email)
       if (why === 'off') await putSettings(it.app, it.person, { emailReminders: false })
@@ -269,7 +269,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     },
   )
   test('whose event staff deleted, and brought back after its moment, comes then, once', async () => {
-    const it = await openReminders(await open())
+    const it = await setUpReminderCalls(await open())
     const staff = await it.app.signUp()
     await makeAdmin(it.app, staff)
     await it.remind({ daysBefore: 1, time: '18:00' })

@@ -1,8 +1,8 @@
 import { Failure } from '@swap/contract/failures'
 import { isChildTask, type ChildAnswer } from './child-message.ts'
 
-/** Runs in a child process: answers the server's tasks by name, until the server disconnects. */
-export function answerTasks(tasks: Record<string, (input: never) => unknown>): void {
+/** Runs in a child process: does the tasks that the server sends, by their names, and exits when the server disconnects. */
+export function handleTasks(tasks: Record<string, (input: never) => unknown>): void {
   process.on('message', (message) => void answer(message, tasks))
   process.on('disconnect', () => process.exit())
 }
@@ -14,7 +14,7 @@ async function answer(message: unknown, tasks: Record<string, (input: never) => 
   try {
     const work = tasks[message.task]
     if (!work) throw new Error(`There is no task called ${message.task}`)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's side of this file's only user typed it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server sends each task the input that it takes
     send({ ok: true, value: (await work(message.input as never)) ?? null })
   } catch (error) {
     const { message: words, stack = null } = error instanceof Error ? error : new Error(String(error))

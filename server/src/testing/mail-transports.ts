@@ -1,4 +1,4 @@
-// The ways of sending email that tests run on, each with what it has delivered.
+// The mail transports that tests of emails run on, SMTP and the outbox folder, with access to the delivered messages.
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,17 +9,17 @@ import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
 import { createSmtpMail } from '../platform/mail/smtp-mail.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A mail tool and its receiving side. */
-export interface OpenMail {
+/** A mail transport, and the messages it has delivered. */
+export interface TestMailTransport {
   mail: Mail
-  /** Returns the raw messages that arrived. */
+  /** Returns the delivered messages, in MIME format. */
   arrived: () => string[]
   close: () => Promise<void>
 }
 
 /**
- * Opens an SMTP server on this computer. `answer` returns the SMTP code for a recipient, `take` that for an email; `take`
- * may also keep the sender waiting.
+ * Opens an SMTP server on this computer. `answer` returns the reply code for a recipient, `take` the reply code for a
+ * message; `take` may also keep the sender waiting.
  */
 export async function openMailServer(
   answer: (recipient: string) => number = () => 250,
@@ -52,12 +52,12 @@ export async function openMailServer(
 
 export const MAIL_FROM = 'Starts With A Picture <no-reply@example.org>'
 
-async function openSmtp(): Promise<OpenMail> {
+async function openSmtp(): Promise<TestMailTransport> {
   const { url, messages, close } = await openMailServer()
   return { mail: createSmtpMail({ url, from: MAIL_FROM }), arrived: () => messages.map(({ raw }) => raw), close }
 }
 
-async function openOutbox(): Promise<OpenMail> {
+async function openOutbox(): Promise<TestMailTransport> {
   const folder = join(temporaryFolder(), 'outbox')
   const arrived = () =>
     readdirSync(folder)
@@ -66,8 +66,8 @@ async function openOutbox(): Promise<OpenMail> {
   return { mail: createOutboxMail({ folder, from: MAIL_FROM }), arrived, close: async () => {} }
 }
 
-/** The ways to send email that every feature must work with. */
-export const everyMail: readonly { name: string; open: () => Promise<OpenMail> }[] = [
+/** The mail transports that everything must work with: `describe.each(mailTransports)('email through $name', …)`. */
+export const mailTransports: readonly { name: string; open: () => Promise<TestMailTransport> }[] = [
   { name: 'an SMTP server', open: openSmtp },
   { name: 'the outbox folder', open: openOutbox },
 ]
