@@ -98,11 +98,11 @@ async function openUploadsFolder({ dataFolder }: Config, isOneOfMany: boolean): 
   return folder
 }
 
-/** Keeps a folder's modification time recent: an old folder counts as left by a process that died. */
+/** Keeps a folder's modification time recent: a folder with an old one is taken to belong to a process that died. */
 const touchRegularly = (folder: string) =>
   setInterval(() => void utimes(folder, new Date(), new Date()).catch(() => {}), TOUCH_EVERY_MS).unref()
 
-/** Opens mail. The library is loaded with the first email: it takes a while, and most starts send nothing. */
+/** Opens mail. The library is loaded with the first email, because that takes a while and many processes send none. */
 async function openMail(settings: Config['mail']): Promise<Mail> {
   const opened = async () =>
     settings.kind === 'smtp'

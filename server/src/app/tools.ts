@@ -34,7 +34,7 @@ export interface Tools {
   mail: Mail
   /** Null where nothing is pushed to browsers. */
   push: Push | null
-  /** Fetches pages of the internet; null where the operator allows no requests. */
+  /** Fetches web pages; null if the operator does not allow outgoing requests. */
   fetchPage: FetchPage | null
   secrets: Secrets
   log: Logger

@@ -45,7 +45,7 @@ async function backup([name = '']: string[], { check, every, keep }: CommandOpti
 function readEvery(text: string): number {
   const { count, unit = '' } = EVERY.exec(text)?.groups ?? {}
   if (!(unit in UNIT_MS) || Number(count) < 1) throw new UsageError('--every takes a time like 24h, 30m or 7d.')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line before looked
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked in the line before
   return Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]
 }
 

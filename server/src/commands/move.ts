@@ -35,7 +35,7 @@ async function move([what = '', where = '']: string[]): Promise<string> {
   }
 }
 
-/** The settings without a bucket; the other side's key may be in S3_KEY_FILE. */
+/** Reads the settings while no bucket is configured. S3_KEY_FILE may then hold the key of the bucket to move to. */
 const readConfigWithoutBucket = () => readConfig({ ...process.env, S3_URL: undefined, S3_KEY_FILE: undefined })
 
 function moveDatabase({ database, dataFolder }: Config, where: string): () => Promise<string> {

@@ -59,7 +59,7 @@ async function restoreInto(config: Config, file: string, server: OpenDatabase | 
   return restored
 }
 
-/** Throws where there are pictures already: those of a product that still runs would look unused to the restored one. */
+/** Throws if the storage already holds pictures: they may belong to a running product, and the restored one would delete them as unused. */
 async function refuseUsedStorage(storage: Storage): Promise<Storage> {
   const { done } = await storage.list()[Symbol.asyncIterator]().next()
   if (done) return storage

@@ -9,7 +9,7 @@ const POLL_MS = 100
 
 interface ReadPoster {
   threadId: string
-  /** By date. */
+  /** In order of their dates. */
   events: Event[]
 }
 
@@ -22,7 +22,7 @@ export interface DemoUser {
   sendMessage: (content: string, threadId?: string) => Promise<string>
 }
 
-/** Signs a demo user up; returns their calls to the API. */
+/** Creates a demo user's account; returns the functions that call the API as this user. */
 export async function signUp(
   server: HttpServer,
   { timeZone, ...body }: { name: string; email: string; password: string; timeZone: string },

@@ -1,12 +1,13 @@
 import outlines from './outlines.json' with { type: 'json' }
 
+/** The poster's size and margins, in px. A long poster becomes higher. */
 const WIDTH = 1080
-const MARGIN = 80
 const HEIGHT = 1400
-const FOOT = 90
+const MARGIN = 80
+const BOTTOM_MARGIN = 90
 /** Upper bound on the line spacing, in line heights. */
 const MAX_SPACING = 2.2
-/** Height of the drawing on top, px. */
+/** Height of the drawing at the top, in px. */
 const BAND = 230
 
 /** One line of a poster and its height in px; a line that is too wide is drawn smaller. */
@@ -32,14 +33,14 @@ const widthOf = (text: string) =>
  */
 export function drawPoster({ paper, ink, accent, lines }: Poster): string {
   const sizes = lines.map(([text, px]) => Math.min(px, (WIDTH - 2 * MARGIN) / widthOf(text)))
-  const spacing = Math.min(MAX_SPACING, (HEIGHT - BAND - FOOT) / sizes.reduce((sum, size) => sum + size, 0))
+  const spacing = Math.min(MAX_SPACING, (HEIGHT - BAND - BOTTOM_MARGIN) / sizes.reduce((sum, size) => sum + size, 0))
   let y = BAND + 20
   const rows = lines.map(([text], place) => {
     const size = sizes[place] ?? 0
     y += size * spacing
     return drawLine(text, { y, size, colour: place === 0 ? accent : ink })
   })
-  const height = Math.max(HEIGHT, Math.round(y + FOOT))
+  const height = Math.max(HEIGHT, Math.round(y + BOTTOM_MARGIN))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">`,
     `<rect width="${WIDTH}" height="${height}" fill="${paper}"/>`,

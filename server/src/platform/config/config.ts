@@ -6,7 +6,7 @@ import { isLoopbackHost } from '../http/loopback.ts'
 import { readBucketAddress, readBucketKey } from '../storage/bucket-address.ts'
 import type { StorageSettings } from '../storage/open-storage.ts'
 
-// Reads and checks the product's settings, which are environment variables: `readConfig`.
+// Reads the product's settings from environment variables, and checks them.
 
 /** A host name; `*.` stands for every host below it. */
 const HOST_NAME = /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
@@ -135,9 +135,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
         : env.ALLOW_OUTGOING
           ? ('yes' as const)
           : ('not-allowed' as const),
-    /** Push services beside those of the browsers we know. */
+    /** Push services allowed in addition to those of known browsers. */
     pushServices: env.PUSH_SERVICES,
-    /** Whether the product may visit pages of the internet (decision D30). */
+    /** Whether the server may visit web pages (decision D30). */
     outgoing: env.ALLOW_OUTGOING,
     proxies: env.TRUST_PROXY,
     dataFolder,
@@ -155,17 +155,17 @@ export function readConfig(variables: Record<string, string | undefined>) {
           folder: join(dataFolder, 'outbox'),
           from: env.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
         },
-    /** The token with which an external monitor fetches /metrics; null if none may. */
+    /** The token with which a monitor on another computer fetches /metrics; null if it may not. */
     metricsToken: env.METRICS_TOKEN ?? null,
     accounts: { adminEmails: env.ADMIN_EMAILS, requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL },
     /** Whether the product is used on this computer only, without a proxy. */
     isLocalOnly: isLoopbackHost(publicUrl.host) && env.TRUST_PROXY === 0,
     contact: {
-      /** Where messages of the contact form are emailed to, beside being stored. */
+      /** Where messages from the contact form are also emailed to; null if they are only stored. */
       mailTo: env.CONTACT_EMAIL ?? null,
       /**
-       * What the pages show. By default the mailbox that every domain with email has to have (RFC 5321, 4.5.1); null
-       * where people use the product on the computer it runs on.
+       * The contact address on the public pages. By default the mailbox that every domain with email must have (RFC 5321,
+       * 4.5.1); null if the product is used on this computer only.
        */
       shown: env.CONTACT_EMAIL ?? (isLoopbackHost(publicUrl.host) ? null : `postmaster@${publicUrl.hostname}`),
     },
@@ -203,7 +203,7 @@ function readReader(env: z.infer<typeof environmentSchema>) {
     key,
     sends: env.READER_SENDS ?? ('picture' as const),
     when: env.READER_WHEN ?? ('unsure' as const),
-    /** Whether it is asked about messages, too. */
+    /** Whether the model is also asked about chat messages that the assistant does not understand. */
     chat: env.READER_CHAT ?? false,
     timeoutMs: (env.READER_TIMEOUT ?? 60) * 1000,
     price: env.READER_PRICE ?? null,

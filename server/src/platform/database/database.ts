@@ -8,8 +8,8 @@ import type { Tables } from './tables/tables.ts'
  *     await db.transaction().execute(async (trx) => { await addThread(trx, …); await jobs.add(trx, readPicture, …) })
  *
  * Inside a transaction await nothing but `trx`. SQLite has one connection: awaiting anything else blocks everyone, and a
- * query on `db` instead of `trx` is a deadlock. Count against a limit in one upsert, never by a read and then a write: on
- * PostgreSQL two of those can pass at once.
+ * query on `db` instead of `trx` is a deadlock. Count against a limit in one upsert, never by reading the count and then
+ * writing it: on PostgreSQL two transactions could pass the limit at once.
  */
 export type Database = Kysely<Tables>
 

@@ -14,7 +14,7 @@ const activeDevices = (db: Database, now: number) =>
 export const listDevices = (db: Database, ownerId: string, now = Date.now()): Promise<DevicesTable[]> =>
   activeDevices(db, now).where('devices.owner_id', '=', ownerId).execute()
 
-/** Finds the browser of a session; null if it gets no reminders. */
+/** Finds the browser of a session; null if that browser has not turned reminders on. */
 export async function findDevice(db: Database, sessionId: string, now = Date.now()): Promise<DevicesTable | null> {
   return (await activeDevices(db, now).where('devices.session_id', '=', sessionId).executeTakeFirst()) ?? null
 }
@@ -35,6 +35,7 @@ export async function removeDevice(db: Database, sessionId: string): Promise<voi
 /** A browser is removed after this many failed messages in a row. */
 const MAX_FAILURES = 3
 
+/** The result of a push message to a browser: see `Push.send`. */
 export type DeliveryOutcome = 'sent' | 'gone' | 'refused'
 
 /** Records whether a message reached a browser. Removes the browser if it is gone, or after `MAX_FAILURES`. */
@@ -49,10 +50,10 @@ export async function recordDelivery(db: Database, sessionId: string, outcome: D
   await db.deleteFrom('devices').where('session_id', '=', sessionId).where('failures', '>=', MAX_FAILURES).execute()
 }
 
-/** How many are checked together. */
+/** How many browsers one query reads. */
 const BATCH_SIZE = 500
 
-/** Removes browsers whose address leads to no push service; `canReach` says whether an address does. */
+/** Removes browsers whose endpoint belongs to no allowed push service, as `canReach` decides. */
 export async function removeUnreachableDevices(db: Database, canReach: (endpoint: string) => boolean): Promise<void> {
   for (let after = ''; ;) {
     const some = await db
@@ -71,8 +72,8 @@ export async function removeUnreachableDevices(db: Database, canReach: (endpoint
 }
 
 /**
- * The statement that removes browsers of ended sessions: each looks up its own session, so that past ones are not
- * scanned.
+ * Builds the statement that removes the browsers of ended sessions. It looks up the session of each browser, instead of
+ * scanning all past sessions.
  */
 export const deleteEndedDevices = (db: Database) =>
   db

@@ -1,4 +1,4 @@
-/** The longest a request may be held, in seconds: shorter than proxies on the way tolerate. */
+/** Upper bound on the wait, in seconds: proxies on the way may cut off longer ones. */
 const MAX_WAIT_SECONDS = 25
 
 const WAIT = /(?:^|[,;])\s*wait\s*=\s*"?(?<seconds>\d{1,9})"?\s*(?=$|[,;])/i

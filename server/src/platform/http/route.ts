@@ -3,8 +3,8 @@ import { api, type Api, type EndpointName } from '@swap/contract/api'
 import type { Endpoint } from '@swap/contract/endpoint'
 import type { z } from 'zod'
 
-// Routes: each binds an endpoint of the contract to the function that answers it. Here are also the types of what that
-// function gets and returns.
+// Routes: each binds an endpoint of the contract to the function that answers it. Also the types of what that function
+// gets and returns.
 
 /** The signed-in person, read from the database for each request. */
 export interface Caller {
@@ -27,7 +27,7 @@ export interface Upload {
 
 /** The parts of a request that a route gets besides the validated input. */
 export interface Request {
-  /** The request id, with which log entries about this request are marked. */
+  /** The request id, which is in all log entries about this request. */
   id: string
   ip: string
   userAgent: string
@@ -77,8 +77,8 @@ type RouteReply<Name extends EndpointName> =
       : null
 
 /**
- * One signature per entry: looked up by name, so that the compiler knows a reply's literals while it reads the
- * function.
+ * The signature of each endpoint's function. As a lookup by name, the type lets the compiler check string literals in a
+ * reply (`status: 'complete'`) against the contract.
  */
 type Answers = { [Name in EndpointName]: (input: Input<Name>) => Promise<RouteReply<Name>> }
 
@@ -86,8 +86,8 @@ type Answers = { [Name in EndpointName]: (input: Input<Name>) => Promise<RouteRe
 export type VersionHeaders = Readonly<Record<'etag' | 'cache-control' | 'vary', string>>
 
 /**
- * Returns the headers an endpoint would send, for callers that ask whether anything changed: they are answered before
- * anything else of the request is processed. Null leaves it to the endpoint. `params` are those of the raw address.
+ * Returns the headers that an endpoint would send now, so that conditional requests (`If-None-Match`) are answered before
+ * any other processing. Null if the endpoint itself has to answer. `params` are those in the URL, not validated.
  */
 type FindCurrentVersion = (asked: {
   params: Readonly<Record<string, string>>
@@ -95,8 +95,8 @@ type FindCurrentVersion = (asked: {
 }) => Promise<VersionHeaders | null>
 
 /**
- * Admits an upload before any of its bytes are accepted, or throws: for senders who need not sign in. Returns a function
- * to call after the answer, whatever the outcome.
+ * Admits an upload from somebody who is not signed in, before any of its bytes are accepted, or throws. Returns a function
+ * that the server calls after the answer, whatever the outcome.
  */
 type AdmitUpload = (request: Request) => Promise<() => void>
 
@@ -108,8 +108,8 @@ export interface Route {
   findCurrentVersion?: FindCurrentVersion
   admitUpload?: AdmitUpload
   /**
-   * A method, so that it may be narrower than its type: the server calls it only with what it parsed by this very
-   * entry.
+   * Declared as a method, because TypeScript then accepts a function whose input is that of one endpoint. The server
+   * calls it only with input that it parsed for this endpoint.
    */
   answer(input: Input<EndpointName>): Promise<unknown>
 }
@@ -119,7 +119,7 @@ export interface Route {
  *
  *     route('GET /api/jobs/:id', async ({ user, params }) => getJob(db, { id: params.id, ownerId: user.id }))
  *
- * Input arrives validated, the caller is admitted as the contract says, and the reply is validated on its way out.
+ * The function gets validated input from a caller who may use the endpoint, and its reply is validated before it is sent.
  */
 export function route<Name extends EndpointName>(
   name: Name,

@@ -20,7 +20,7 @@ export interface Attempt {
 /**
  * How an attempt ended.
  *
- *     ended         done or given up: take it off the queue
+ *     ended         done, or failed for good: take it off the queue
  *     retry         failed: try again later
  *     disk-full     try again later; the attempt does not count
  *     unavailable   what it needs is unreachable: try again later; the attempt does not count

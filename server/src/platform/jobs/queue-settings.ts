@@ -5,14 +5,14 @@ import type { Log } from '../log/log.ts'
 /** The settings of the embedded queue. */
 export interface QueueSettings {
   log: Log
-  /** Tells every process about added jobs. */
+  /** The bus on which processes tell each other about added jobs. */
   bus: MessageBus
   /** How many jobs of one kind run at once. */
   concurrency?: number
   /** How often to look for due jobs, in ms. Jobs that are due when they are added start at once. */
   pollMs?: number
-  /** Reserved disk space for updating the queue on a full disk, which the jobs themselves may free. */
+  /** Reserved disk space for updating the queue while the disk is full: some jobs free space. */
   reserve?: DiskReserve
-  /** How long to wait after a failed attempt. */
+  /** How long to wait after a failed attempt, in ms. */
   backoffMs?: (attempt: number) => number
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { AnyJob, Job } from './job.ts'
 import type { Jobs } from './jobs.ts'
 
-/** Puts a failed job back on the queue. False where its kind no longer exists, or its subject does not. */
+/** Puts a failed job back on the queue. Returns false if its kind of job, or what it was about, no longer exists. */
 export async function retryJob(
   trx: Database,
   { jobs, definitions }: { jobs: Jobs; definitions: readonly AnyJob[] },

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 
-/** How many characters are buffered at most before they are written. */
+/** Upper bound on the buffered characters. */
 const MAX_WAITING = 8192
-/** How long a line is buffered at most. */
+/** Upper bound on how long a line is buffered. */
 const WAIT_MS = 200
 
 interface LogOutput {

@@ -1,6 +1,6 @@
 import type { Cost } from '@swap/contract/model-receipt'
 
-/** The price of a million tokens: those of a question, and those of its answer. */
+/** The price of a million tokens of input (the question) and of output (the answer). */
 export interface TokenPrice {
   input: number
   output: number

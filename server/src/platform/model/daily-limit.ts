@@ -6,10 +6,11 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** When a connected model is asked, and how often a day. Pictures and messages have separate limits. */
 export interface ModelUseRules {
+  /** About all pictures, about those whose own reading is uncertain, or only if the picture's owner asks for it. */
   when: 'always' | 'unsure' | 'ask'
-  /** Whether it is asked about messages that were not understood here. */
+  /** Whether it is asked about messages that the assistant does not understand. */
   chat: boolean
-  /** Questions a day, for all people and for one person. */
+  /** Upper bounds on the questions per day, for all people together and for one person. */
   dailyLimit: number
   dailyLimitPerPerson: number
 }

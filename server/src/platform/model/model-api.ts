@@ -22,10 +22,10 @@ type OutputMode = 'schema' | 'json' | 'text'
 /** The API of one kind of model server: its request format, and how to read its answer. */
 export interface ModelApi {
   request: (settings: ModelSettings, question: ModelQuestion, mode: OutputMode) => JsonRequest
-  /** Throws a ModelError. */
+  /** Reads the server's JSON. Throws a ModelError if it holds no usable answer. */
   answer: (json: unknown, question: ModelQuestion) => Pick<ModelAnswer, 'output' | 'tokens'>
   /**
-   * The modes in which it may be asked, in this order, where a server may not support the first. Just `schema` by
+   * The output modes to try, in this order, for an API whose servers may not support the first one. Just `schema` by
    * default.
    */
   outputModes?: readonly OutputMode[]

@@ -44,18 +44,18 @@ export interface ModelAnswer {
   sentBytes: number
   /** From the first try to the answer. */
   ms: number
-  /** As the server counted them; null where it did not say. */
+  /** As the server counted them; null if it did not say. */
   tokens: { input: number | null; output: number | null }
-  /** By the price that the operator set; null where that, or the tokens, are not known. */
+  /** Computed from the operator's price; null if the price or the tokens are unknown. */
   cost: Cost | null
 }
 
 /**
  *     unreachable   no connection, or it broke off
  *     slow          no whole answer in time
- *     busy          it asks to come back later (429, 503, 529), also after the retries
- *     refused       it will not: the key, the model's name, or the request (other 4xx), or it declines
- *     broken        its own failure (other 5xx)
+ *     busy          the server is overloaded (429, 503, 529), also after the retries
+ *     refused       the server rejects the key, the model's name or the request (other 4xx), or the model declines
+ *     broken        the server failed (other 5xx)
  *     nonsense      an answer, but not JSON, too large, or cut off
  */
 export type ModelErrorKind = 'unreachable' | 'slow' | 'busy' | 'refused' | 'broken' | 'nonsense'

@@ -26,7 +26,7 @@ export interface JsonReply {
 export interface PostRules {
   /** For all tries together. */
   timeoutMs: number
-  /** How long to wait before a further try. */
+  /** How long to wait before another try, in ms. */
   backoffMs?: (attempt: number) => number
 }
 
@@ -100,8 +100,8 @@ async function postOnce(
 ): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    // A new connection: a kept one may be closed by now, and then there would be no telling whether the question had
-    // arrived.
+    // Always a new connection: if one that was kept open turned out to be closed, it would be unknown whether the
+    // question had arrived.
     headers: { ...headers, 'content-type': 'application/json', accept: 'application/json', connection: 'close' },
     body,
     redirect: 'manual',

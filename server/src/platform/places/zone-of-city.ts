@@ -1,18 +1,18 @@
 import { listCities, zoneOf } from '@swap/extraction/gazetteer'
 import type { Evidence } from '@swap/contract/reading'
 
-/** In thousand inhabitants: a city of this size in the person's own zone is meant rather than any namesake. */
+/** Thousand inhabitants: a city this large in the person's own zone is meant rather than any namesake. */
 const LARGE = 100
-/** A city of this size in the person's own zone is meant rather than one far away that is not much larger. */
+/** Thousand inhabitants: a city this large in the person's own zone is meant, unless a namesake is much larger. */
 const SMALL = 5
-/** How many times larger than any namesake a city must be to be meant everywhere. */
+/** How many times larger than all its namesakes a city must be to be meant wherever the person is. */
 const DOMINANCE = 10
 
 const regionOf = (zone: string): string => zone.split('/', 1)[0] ?? zone
 
 /**
- * Finds the time zone of the city that a name most likely means; `near` is the zone of the person who says it. Null where
- * that is not clear.
+ * Finds the time zone of the city that a name most likely means; `near` is the zone of the person who uses the name. Null
+ * if that is not clear.
  *
  *     Tokyo, from London         → Asia/Tokyo
  *     Birmingham, from Chicago   → America/Chicago: there is one in that zone, though a larger one in England

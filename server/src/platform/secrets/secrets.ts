@@ -13,7 +13,7 @@ export interface Secrets {
   emails: string
   /** The keys that identify this server to push services are derived from it. */
   push: string
-  /** Identifies these secrets without revealing them: processes compare it. */
+  /** Identifies these secrets without revealing them: processes compare fingerprints. */
   fingerprint: string
   /** Identifies the owner of a bucket's pictures. */
   bucket: string

@@ -25,8 +25,8 @@ const FORMAT_HINT =
   'must look like https://KEY:SECRET@host/bucket, with /folder and ?region=… behind it where they are needed; in a key, / is written %2F, and % is written %25'
 
 /**
- * Reads `https://KEY:SECRET@host:port/bucket/folder?region=…`. The key may be given elsewhere instead, as `separateKey`.
- * Returns what is wrong with an invalid address, without quoting it.
+ * Parses the setting `https://KEY:SECRET@host:port/bucket/folder?region=…`. Without a key in it, `separateKey` is used.
+ * Returns what is wrong with an invalid setting, without quoting it.
  */
 export function readBucketAddress(text: string, separateKey: BucketKey | null): BucketAddress | { problem: string } {
   if (!URL.canParse(text)) return { problem: FORMAT_HINT }
@@ -48,7 +48,7 @@ export function readBucketAddress(text: string, separateKey: BucketKey | null): 
   return { endpoint: url.origin, bucket, prefix: folders.map((part) => `${part}/`).join(''), region, ...key }
 }
 
-/** Reads a file with KEY:SECRET in it; null for any other content. */
+/** Parses the content of a key file, KEY:SECRET; null for anything else. */
 export function readBucketKey(text: string): BucketKey | null {
   const [, keyId, secret] = /^([^\s:]+):(\S+)$/.exec(text.trim()) ?? []
   return keyId && secret ? { keyId, secret } : null

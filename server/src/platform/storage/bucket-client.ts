@@ -15,18 +15,20 @@ const MAX_ERROR_BYTES = 64 * 1024
 export const INTERACTIVE_TIMEOUTS: Timeouts = { totalMs: 2500, connectMs: 2000, silenceMs: 2500, endMs: 2500 }
 /** For requests that nobody waits for. */
 export const BACKGROUND_TIMEOUTS: Timeouts = { totalMs: 20_000, connectMs: 5000, silenceMs: 15_000, endMs: null }
-/** Right after the bucket was found unreachable, the next request gives up sooner. */
+/** For a request that a person waits for, while the bucket is known to be unreachable. */
 const RETRY_TIMEOUTS: Timeouts = { totalMs: 300, connectMs: 300, silenceMs: 300, endMs: INTERACTIVE_TIMEOUTS.endMs }
+/** How long a bucket is taken to be unreachable after a failed request. */
 const UNREACHABLE_FOR_MS = 1000
+/** Every try gets at least this much time. */
 const MIN_TRY_MS = 100
 
 interface BucketRequest {
   method: 'GET' | 'PUT' | 'DELETE'
-  /** Within the bucket; absent for the bucket itself. */
+  /** The object's name; absent for requests about the bucket itself. */
   name?: string
   query?: Record<string, string>
   headers?: Record<string, string>
-  /** What to send; opened once for each try. */
+  /** What to send; opened again for each try. */
   content?: { bytes: number; sha256: string; open: () => Readable }
   timeouts: Timeouts
 }

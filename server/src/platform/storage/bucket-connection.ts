@@ -6,20 +6,20 @@ import { BucketError } from './bucket-error.ts'
 
 /** A connection that was idle for this long is not reused: it may be dead. */
 const IDLE_MS = 4000
-/** An upload may take this much longer: its size at this speed, 20 MB/s. */
+/** An upload gets additional time for its size, at 20 MB a second. */
 const UPLOAD_BYTES_PER_MS = 20_000
-/** The slowest a large answer may arrive: 1 MB a second. */
+/** A large answer has to arrive at 1 MB a second or faster. */
 const MIN_DOWNLOAD_BYTES_PER_MS = 1000
 
 /** How long to wait for a bucket, in ms. */
 export interface Timeouts {
   /** For all tries together, until an answer begins. */
   totalMs: number
-  /** For a connection. */
+  /** For opening a connection. */
   connectMs: number
   /** For the next byte. */
   silenceMs: number
-  /** For all tries together, until an answer has ended, unless it is large; null for no limit. */
+  /** For all tries together, until an answer has ended; large answers get more time. Null for no limit. */
   endMs: number | null
 }
 
@@ -78,7 +78,7 @@ function failWhenUnconnected(
   request.on('close', inTime)
 }
 
-/** Fails when an answer arrives too slowly: single bytes now and then would never be silence. */
+/** Fails when an answer arrives too slowly: a byte now and then would never count as silence. */
 function failWhenSlow(answer: IncomingMessage, ms: number, fail: (message: string) => void): void {
   const promised = Number(answer.headers['content-length']) || 0
   const late = setTimeout(

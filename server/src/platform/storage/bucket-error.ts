@@ -8,8 +8,8 @@ const RETRY_LATER = /^(?:SlowDown|RequestTimeout|ServiceUnavailable|InternalErro
 export type BucketErrorKind = 'unavailable' | 'broken' | 'full' | 'refused'
 
 /**
- * Why a request to a bucket failed. Its message is for the log: it never contains an address or a secret, and names a
- * file only by our own key, where it is damaged.
+ * Why a request to a bucket failed. Its message is for the log: it never contains an address or a secret, and names only
+ * damaged files, by their storage keys.
  */
 export class BucketError extends Error {
   override readonly name = 'BucketError'
@@ -49,7 +49,7 @@ export function adviceFor({ code }: BucketError): string | null {
   return code === null ? null : (ADVICE[code] ?? null)
 }
 
-/** The code for a bucket that another installation keeps its pictures in; no server sends it. */
+/** Our own code for a bucket that another installation keeps its pictures in. */
 export const NOT_OURS = 'NotOurs'
 
 const ADVICE: Readonly<Record<string, string>> = {

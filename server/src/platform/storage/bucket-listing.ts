@@ -27,7 +27,7 @@ export async function* listBucket(
     }
     const page: { xml: string; now: number } = await send({ method: 'GET', query, timeouts }, async (answer) => ({
       xml: await text(answer),
-      // The date of an answer leaves out the fraction of its second.
+      // The answer's `Date` header is rounded down to the second.
       now: Date.parse(answer.headers.date ?? '') + 999 || Date.now(),
     }))
     if (!/<ListBucketResult\b/.test(page.xml) || !page.xml.includes('</ListBucketResult>'))
@@ -35,7 +35,7 @@ export async function* listBucket(
     yield entriesOf(page.xml, page.now)
     if (valueOf(page.xml, 'IsTruncated') !== 'true') return
     const next = valueOf(page.xml, 'NextContinuationToken')
-    // A server that supports only the first version of this list sends no such token: a truncated list is not the whole.
+    // A server that supports only version 1 of the listing API sends no token: the rest of the list cannot be fetched.
     if (!next || next === token) throw new BucketError('broken', 'The bucket did not say how its list goes on')
     token = next
   }

@@ -3,7 +3,7 @@ import type { Storage } from './storage.ts'
 
 /**
  * Copies every file of one storage to another under the same key and compares the SHA-256 of what arrived with that of
- * what was sent. An existing one is only compared, so that an interrupted copy continues. The source files stay.
+ * what was sent. A file that is there already is only compared, so that an interrupted copy can continue. The source stays.
  * Returns how many files there are.
  */
 export async function copyFiles(

@@ -25,7 +25,7 @@ interface OpenOptions {
 
 /**
  * Opens the storage that the settings name. Throws, with a message for the operator, if a bucket refuses access; not if
- * it is unreachable: the rest of the product works without it, and pictures do once it is back.
+ * it is unreachable: the rest of the product works meanwhile, and pictures work again once it is back.
  */
 export async function openStorage(
   settings: StorageSettings,

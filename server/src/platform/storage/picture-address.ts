@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** URLs change only this often, so that browsers can cache pictures. */
+/** A picture's URL changes only every five minutes, so that browsers can cache it. */
 const STEP_MS = 5 * 60_000
-/** How long a URL is valid at least; at most one step longer. */
+/** A URL is valid for at least this long, and for at most one step longer. */
 const VALID_MS = 10 * 60_000
 
 /** Creates and checks the signed, short-lived URLs by which pictures are fetched. */

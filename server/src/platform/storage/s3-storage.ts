@@ -27,13 +27,13 @@ import { totalSize } from './total-size.ts'
 const MAX_IN_MEMORY = 8 * 1024 * 1024
 /** When to try again, in s: a bucket that restarts is back within seconds. */
 const RETRY_SECONDS = 3
-/** Some buckets date a file by the start of its upload, to the second. */
+/** How much older than asked a file must be for `sweep`: some buckets date a file by the start of its upload. */
 const UPLOAD_MS = 60_000
 const SWEEP_CONCURRENCY = 8
 
 export interface BucketSettings {
   address: BucketAddress
-  /** The bucket's owner, as an opaque word: another product's bucket is not touched. */
+  /** Identifies this installation: a bucket that belongs to another one is not touched. */
   owner: string
   /** The folder for temporary files. Its owner removes anything that a crash leaves there. */
   uploadsFolder: string
@@ -144,7 +144,7 @@ function filesIn(send: BucketClient, prefix: string) {
   }
 }
 
-/** Null for a missing file; a missing bucket is another matter. */
+/** Returns null for a missing file; throws if the bucket is missing. */
 function nullIfAbsent(error: unknown): null {
   if (error instanceof BucketError && error.status === 404 && error.code !== 'NoSuchBucket') return null
   throw error

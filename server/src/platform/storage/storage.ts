@@ -4,21 +4,21 @@ import type { Readable } from 'node:stream'
 export type FileSource = { file: string } | { stream: Readable }
 
 /**
- * Keeps pictures under random keys of our own making. Order of work, so that a crash leaves at worst a file without a
- * row, which `sweep` removes: put, then commit the row; delete the row, then remove. An unreachable storage is the
- * Failure UNAVAILABLE, within three seconds wherever a person waits.
+ * Keeps pictures under random keys that the product creates. To store a picture, put the file, then commit its row; to
+ * delete it, delete the row, then remove the file. A crash then leaves at worst a file without a row, which `sweep`
+ * removes. If the storage is unreachable, throws UNAVAILABLE, within three seconds if a person waits.
  */
 export interface Storage {
   /**
-   * Stores a file and returns its key once it is safe from a power cut. A failed put leaves nothing behind that `sweep`
-   * does not remove; without room for it that is the Failure STORAGE_FULL.
+   * Stores a file and returns its key once it is safe from a power cut. Throws STORAGE_FULL if there is no room. `sweep`
+   * removes whatever a failed put leaves behind.
    */
   put: (source: FileSource, key?: string) => Promise<string>
-  /** Lends the file's path to `use`, which may only read it. Failure NOT_FOUND when there is none. */
+  /** Calls `use` with the path of the file, or of a copy, which may only be read. Throws NOT_FOUND for a missing file. */
   asFile: <T>(key: string, use: (path: string) => Promise<T>) => Promise<T>
   /**
-   * Returns the file's bytes and their number, or null. The caller reads the stream or destroys it. Fewer bytes than
-   * that are an error.
+   * Returns the file's content and size; null for a missing file. The caller reads the stream or destroys it. The stream
+   * fails if it has fewer bytes than the size.
    */
   read: (key: string) => Promise<{ stream: Readable; bytes: number } | null>
   /** Deletes a file; a missing one counts as deleted. */

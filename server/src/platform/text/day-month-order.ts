@@ -1,7 +1,7 @@
 const FIRST_NUMBER = /(?<!\d)(?<first>\d{1,2})\s*[./-]\s*\d{1,2}/
 
 /**
- * Whether a numeric date was read as day/month rather than month/day, given the day it was read as; null if both give the
+ * Whether a numeric date was read as day/month rather than month/day; `day` is the result. Null if both orders give the
  * same day, or if the text is no numeric date. Pure.
  *
  *     "3/4/2026", 2026-04-03   → true

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** How many letters of a text are compared. */
+/** How many characters of a text are compared. */
 const MAX_LETTERS = 200
 
 /** Returns the Levenshtein distance of two texts, of their first 200 characters. */

@@ -11,7 +11,7 @@ const day = format({ weekday: 'short', day: 'numeric', month: 'short' })
 const dayOfMonth = format({ day: 'numeric', month: 'short' })
 const weekday = format({ weekday: 'long' })
 
-/** A rule with one day in every week. */
+/** A recurrence rule with one day in every week. */
 const EVERY_WEEK = /^(?=.*\bFREQ=WEEKLY\b)(?!.*\bINTERVAL=)(?!.*\bBYDAY=[^;]*,)/
 
 type DescribedEvent = Pick<EventFacts, 'start_date' | 'start_time' | 'location' | 'recurrence'> & {

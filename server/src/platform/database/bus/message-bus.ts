@@ -7,8 +7,8 @@ import { listenForNotifications } from './listen-for-notifications.ts'
  * What messages are about, and their text.
  *
  *     jobs             a job was added: its kind
- *     readings         a reading has ended: its id
- *     reading-times    how long a reading took, in ms
+ *     readings         a picture has been read: the id of its reading
+ *     reading-times    a picture has been read: how long that took, in ms
  */
 type Topic = 'jobs' | 'readings' | 'reading-times'
 

@@ -33,8 +33,8 @@ async function normalizeAddresses(db: Kysely<any>, engine: Engine, table: 'users
 
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
 /**
- * Letters, digits and signs between single dots. No quotes, which D26 refuses, and nothing that needs a recent mail
- * server.
+ * ASCII letters, digits and signs, with single dots between them. Quoted names are refused (decision D26), and so are
+ * non-ASCII ones, which older mail servers do not accept.
  */
 const LOCAL_PART = /^[a-z\d!#$%&*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&*+/=?^_`{|}~-]+)*$/i
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u

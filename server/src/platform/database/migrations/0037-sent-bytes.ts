@@ -6,8 +6,8 @@ import type { Engine } from '../database.ts'
 type Schema = Kysely<any>
 
 /**
- * Adds columns for the bytes sent to connected models and their cost, which the database sums up, and for whether and
- * until when a picture's owner can have a model asked.
+ * Adds columns for the bytes sent to connected models and for the cost, so that the database can sum them up. Also records
+ * whether a model was asked about a picture, and until when a picture without an event is kept so that one can be asked.
  */
 export const sentBytes = (_engine: Engine): Migration => ({
   async up(db) {

@@ -40,7 +40,7 @@ export const bumpAllEntryVersions = (trx: Database, ownerId: string, now: number
     now,
   )
 
-/** Increments the entry versions of events without a time zone, which use their owner's, when that changes. */
+/** Increments the entry versions of a person's events without a time zone of their own, when the person's time zone changes. */
 export const bumpEntryVersionsWithoutZone = (
   trx: Database,
   { ownerId, to, now }: { ownerId: string; to: string | null; now: number },
@@ -84,8 +84,8 @@ export const entryVersionOf = ({
 
 /**
  * Increments the versions of calendar entries whose content changes although their events are not edited, as when a
- * picture is deleted. Called before the change, in its transaction. The events' own `sequence` stays: an undo may continue
- * from it.
+ * picture is deleted. Called before the change, in its transaction. The events' own `sequence` stays, because
+ * undoing a change checks that it is the same as after the change.
  */
 async function bumpEntryVersions(trx: Database, matches: EventFilter, now: number): Promise<void> {
   await trx

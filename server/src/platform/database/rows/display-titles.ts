@@ -9,7 +9,7 @@ interface Titled {
   title: string | null
 }
 
-/** Returns readable titles by event id, for titles that were printed in capitals and that no person typed. */
+/** Returns readable titles by event id, for titles that a picture shows in capitals: "JAZZ NIGHT" → "Jazz Night". Typed titles stay. */
 export async function displayTitlesOf(db: Database, rows: readonly Titled[]): Promise<ReadonlyMap<string, string>> {
   const capitalized = idsInCapitals(rows)
   const titles = new Map<string, string>()

@@ -6,7 +6,7 @@ const id = z.string().min(1).max(64)
 const LAST_MS = Date.UTC(2201, 0)
 /** Epoch milliseconds, until the last year an event can be in. */
 export const time = z.number().int().min(0).max(LAST_MS)
-/** Epoch milliseconds that follow from the date of an event, which may be long ago. */
+/** Epoch milliseconds computed from an event's date, which may be before 1970. */
 export const eventTimestamp = z.number().int().min(-LAST_MS).max(LAST_MS)
 /** A count, with an upper bound far above any real one. */
 export const count = z.number().int().min(0).max(1e9)

@@ -13,9 +13,10 @@ import { setChangeCounter } from '../change-counter.ts'
 import { jsonColumns, type Tables } from '../tables/tables.ts'
 
 /**
- * Committed data is on the disk (`synchronous`: in simulated power losses FULL lost nothing, NORMAL the last commits),
- * deleted data is overwritten (`secure_delete`), and nothing is written outside the data folder: by default SQLite
- * keeps parts of large statements in `/var/tmp` (`temp_store`). Not for a network file system: WAL needs shared memory.
+ * `synchronous = full`: a commit is on the disk once it is acknowledged; with `normal`, a power cut loses the last ones.
+ * `secure_delete`: deleted data is overwritten. `temp_store = memory`: nothing is written outside the data folder; by
+ * default SQLite puts parts of large statements into `/var/tmp`. `journal_mode = wal` needs shared memory, so the file
+ * cannot be on a network file system.
  */
 const SETTINGS = `
   pragma journal_mode = wal;
@@ -47,7 +48,7 @@ const SQLITE_IOERR_SHMSIZE = 4874
 const SQLITE_IOERR_FSYNC = 1034
 const SQLITE_IOERR_DIR_FSYNC = 1290
 
-/** The WAL index grows by this much. */
+/** The step by which the WAL index grows: a test write of this size shows whether the disk is full. */
 const PROBE_BYTES = 32_768
 
 /**
@@ -78,10 +79,9 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
       await backup(sqlite, to)
     },
     async purgeDeletedData() {
-      // Deleted rows are overwritten (`secure_delete`), but the WAL still holds older copies: it is truncated. Queued
-      // on
-      // the one connection, because that is impossible within a transaction. It does not wait for other readers, since
-      // nothing else could run meanwhile.
+      // Deleted rows are overwritten in the database, but the WAL still holds older copies of them: it is truncated. This
+      // is impossible within a transaction, so it waits for its turn on the one connection. It does not wait for readers
+      // in other processes, because nothing else could run meanwhile.
       const busy = await db.connection().execute(async (connection) => {
         await sql`pragma busy_timeout = 0`.execute(connection)
         try {

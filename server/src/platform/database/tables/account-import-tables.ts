@@ -14,21 +14,21 @@ export interface AccountImportsTable {
   owner_id: string
   /** The session that started it. Imported threads that last until sign-out are deleted with it. */
   session_id: string
-  /** Of the uploaded zip in storage; null once the import has ended. */
+  /** The storage key of the uploaded zip; null once the import has ended. */
   key: string | null
   step: ImportStep
-  /** Processed records of this step, and how many there are. */
+  /** How many records of this step are processed, and how many there are in total. */
   done: Generated<number>
   total: Generated<number>
   /** What has been imported so far, over every attempt. */
   threads: Generated<number>
   pictures: Generated<number>
   events: Generated<number>
-  /** Cost of its pictures, over every attempt. */
+  /** Pixels decoded so far, over every attempt: an import has a limit on them. */
   pixels: Generated<number>
   /** The first hundred values that were left out because they are invalid. */
   values_left: Json<SkippedValue[] | null>
-  /** Why it ended early, in words for its owner. */
+  /** Why the import ended early, as shown to its owner. */
   problem: string | null
   created_at: number
   ended_at: number | null

@@ -47,7 +47,7 @@ export interface SessionsTable {
   revoked_at: number | null
 }
 
-/** Every refresh token a session ever had: a spent one that comes back points to a copy. */
+/** Every refresh token a session ever had: if a spent one is used again, it was probably stolen. */
 interface RefreshTokensTable {
   /** SHA-256 of the token. */
   hash: string
@@ -66,7 +66,7 @@ export interface MailedLinksTable {
   used_at: number | null
 }
 
-/** How often something was done since its window began. */
+/** Counters of rate limits: how often something was done in the current time window. */
 interface LimitsTable {
   /** A hash, because it is made from email and network addresses. */
   key: string

@@ -8,9 +8,9 @@ export interface StoredAnswer {
   evidence: PointedField[]
   /** Absent in answers of earlier versions. */
   quotes?: QuotedLine[]
-  /** Events listed as lines under the words. */
+  /** The ids of events listed below the text. */
   mentions: string[]
-  /** Events it mentioned, in order: what "it" or "the second one" means in the next message. */
+  /** The ids of events it mentioned, in order: what "it" or "the second one" means in the next message. */
   spokenOf: string[]
   /** The events ticked for adding to the calendar from this message on; absent in most. */
   ticked?: string[]

@@ -4,14 +4,14 @@ export interface ContactMessagesTable {
   /** The account of the sender, if signed in; the message is deleted with the account. */
   owner_id: string | null
   name: string
-  /** Normalized: replies go there. */
+  /** Where replies are sent, normalised. */
   email: string
   /** One of the contract's subjects. */
   subject: string
   message: string
-  /** Why it looks like spam and was not emailed on; null for others. */
+  /** Why it looks like spam and was not forwarded by email; null for others. */
   held_back_for: string | null
-  /** When it was emailed on; null if it has not been, or is not to be. */
+  /** When it was forwarded by email; null if it was not. */
   mailed_at: number | null
   /** When staff read it, and when they answered it; null until then. */
   read_at: number | null

@@ -24,7 +24,7 @@ export interface PicturesTable {
   id: string
   owner_id: string
   thread_id: string
-  /** In storage; null once deleted. */
+  /** The storage key of the file; null once it is deleted. */
   key: string | null
   thumbnail_key: string | null
   /** In px, upright. */
@@ -36,21 +36,21 @@ export interface PicturesTable {
   time_zone: string
   /** When it was marked as deleted; `key` becomes null once its file is gone. */
   deleted_at: number | null
-  /** When a picture without an event is deleted, unless its owner has a model read it first. */
+  /** When a picture without an event is deleted, unless its owner asks a connected model about it before. */
   goes_at: number | null
   /** When its events were added to the calendar without asking; never twice. */
   auto_saved_at: number | null
   created_at: number
 }
 
-/** One job of the API: a picture being read, or read. */
+/** The reading of one picture, in progress or ended; the API calls it a job. */
 export interface ReadingsTable {
   id: string
   owner_id: string
   thread_id: string
   picture_id: string
   idempotency_key: string | null
-  /** `waiting`: not to be read before its owner asks. */
+  /** `waiting`: the picture is read only once its owner asks for it. */
   status: 'waiting' | 'processing' | 'complete' | 'error'
   outcome: Outcome | null
   /** Why it failed, in words for people. */
@@ -59,17 +59,15 @@ export interface ReadingsTable {
   lines: Json<ReadLine[] | null>
   /** What was sent to a connected model, oldest first; null where none was asked. */
   receipts: Json<ModelReceipt[] | null>
-  /**
-   * 1 where a model was asked since the reading started: the last receipt is that question's, and no other is asked.
-   */
+  /** 1 if a model was asked since the reading started: it is not asked again. The last receipt records that question. */
   has_asked: Generated<number>
-  /** Of the receipts, in the form of `receiptColumns`. */
+  /** Sums over the receipts: see `receiptColumns`. */
   sent_bytes: Generated<number>
   spent: Generated<number>
   spent_currency: string | null
   /** 1 if the owner chose to send this picture to a model that is only asked on request. */
   asks_model: Generated<number>
-  /** The same text for searching: see `searchableText`. */
+  /** The text in `lines`, normalised for searching: see `searchableText`. */
   search_text: string | null
   created_at: number
   ended_at: number | null
@@ -96,17 +94,17 @@ export interface MessagesTable {
   answer: Json<StoredAnswer | null>
   /** For an answer: what was sent to a connected model for it. */
   receipt: Json<ModelReceipt | null>
-  /** Of the receipt, in the form of `receiptColumns`. */
+  /** From the receipt: see `receiptColumns`. */
   sent_bytes: Generated<number>
   spent: Generated<number>
   spent_currency: string | null
-  /** What a picture without an event showed instead. */
+  /** The place that a picture without an event shows. */
   place_found: Json<PlaceFound | null>
   position: number
   created_at: number
 }
 
-/** The facts are the specification's, with its names. */
+/** Events. The facts have the names that the specification gives them. */
 export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | 'ticket_info'> {
   id: string
   owner_id: string
@@ -119,7 +117,7 @@ export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | '
   contact: Json<EventFacts['contact']>
   ticket_info: Json<EventFacts['ticket_info']>
   confidence: number
-  /** Also for a field that is not known, if its owner cleared it or it has suggestions. */
+  /** By field. An unknown field has evidence too if its owner cleared it, or if there are suggestions for it. */
   evidence: Json<EvidenceByField>
   question: Json<Question | null>
   needs_review: number
@@ -135,7 +133,7 @@ export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | '
 
 export type EventRow = Selectable<EventsTable>
 
-/** A random version number for each event: triggers change it with everything that people can mention in a message. */
+/** A random version number of each event, which triggers replace whenever a detail changes that people can mention in a message. */
 export interface EventMarksTable {
   event_id: string
   owner_id: string
@@ -147,7 +145,7 @@ export interface MergesTable {
   id: string
   owner_id: string
   kept_id: string
-  /** The one that was set aside. */
+  /** The event that is hidden after the merge. */
   gone_id: string
   before: Json<MergeBefore>
   undone_at: number | null
@@ -157,16 +155,16 @@ export interface MergesTable {
 /** The state before a merge, for undoing it. */
 export interface MergeBefore {
   kept: EventRow
-  /** The sequence of the kept one after the merge: a later one means it was changed since. */
+  /** The `sequence` of the kept event after the merge: if it is higher now, the event was changed since. */
   keptSequence: number
   goneSavedAt: number | null
-  /** Reminders of the other one that the kept one took over, and those that ended because it has the same. */
+  /** The hidden event's reminders: those moved to the kept event, and those ended because the kept event has the same. */
   movedReminders: string[]
   endedReminders: string[]
 }
 
 /**
- * Counters of all events and of those in review, updated by triggers. On PostgreSQL the count is the sum of the rows.
+ * The numbers of all events and of those in review, kept up to date by triggers. On PostgreSQL each is a sum over all rows.
  */
 export interface EventTalliesTable {
   all_events: number

@@ -30,7 +30,7 @@ interface CalendarFeedsTable {
 interface FeedVisitsTable {
   feed_id: string
   owner_id: string
-  /** Its common name; for an unknown one the first word of its `User-Agent`. */
+  /** The program's common name, or the first word of its `User-Agent`. */
   program: string
   at: number
 }
@@ -39,20 +39,20 @@ interface FeedVisitsTable {
 interface EntryChangesTable {
   event_id: string
   owner_id: string
-  /** How often; calendars see the sum of this and the event's sequence. */
+  /** How many such changes there were: calendar apps get the sum of this and the event's `sequence`. */
   raised: number
-  /** The last time. */
+  /** When the last one was. */
   raised_at: number
 }
 
-/** An event's name in the file it came from, so that the same file again adds nothing. */
+/** The UID that an imported event has in its calendar file, so that importing the file again adds nothing. */
 interface ImportedEventsTable {
   event_id: string
   owner_id: string
   uid: string
-  /** As it was read: an event that its owner changed since is theirs. */
+  /** The event's `sequence` when it was imported: if it is higher now, the event was edited since. */
   sequence: number
-  /** The import that added it; null from before imports were kept, or once that import was undone. */
+  /** The import that added it; null once that import was undone, or if an earlier version imported it. */
   import_id: string | null
 }
 
@@ -69,11 +69,11 @@ interface ImportChangesTable {
   import_id: string
   event_id: string
   before: Json<EventBeforeImport>
-  /** Of the event after the import: a later one means it was changed since. */
+  /** The event's `sequence` after the import: if it is higher now, the event was changed since. */
   sequence: number
 }
 
-/** An event as it was before a file changed it or called it off. */
+/** An event as it was before an imported file changed or cancelled it. */
 export interface EventBeforeImport {
   event: Selectable<EventsTable>
 }

@@ -1,11 +1,11 @@
 import type { Json } from './json-columns.ts'
 
-/** Jobs that gave up and wait for a person to decide. See `tables.ts` for the conventions. */
+/** Jobs that failed for good and can be retried by an admin. See `tables.ts` for the conventions. */
 export interface FailedJobsTable {
   id: string
-  /** The name of its definition. */
+  /** The name of the job's definition. */
   name: string
-  /** As it was on the queue: it may hold an address, and is deleted with that account. */
+  /** The job's input. It may contain an email address, so the row is deleted with that account. */
   payload: Json<unknown>
   /** The error, for the operator. */
   error: string

@@ -44,7 +44,7 @@ const COMMON_HEADERS = {
 }
 
 interface HeaderOptions {
-  /** A browser may insist on https. */
+  /** Whether the product is reached over https: browsers are then told to use nothing else. */
   isHttps: boolean
 }
 
@@ -58,12 +58,11 @@ export function cachedSecurityHeaders(options: HeaderOptions): (type: string | u
   }
 }
 
-/** We send a dozen types of content. */
+/** Upper bound on the cached content types; the product sends about a dozen. */
 const MAX_TYPES = 50
 
 /**
- * Returns the headers of every answer, including errors, by its content. `type` is its content type; `isHttps` says
- * that the product is reached over https.
+ * Returns the security headers of an answer with this content type. Every answer has them, including errors.
  */
 export function securityHeaders(type: string | undefined, { isHttps }: HeaderOptions): Record<string, string> {
   const isDocument = type?.startsWith('text/html') ?? false

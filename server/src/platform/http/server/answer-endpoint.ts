@@ -78,22 +78,22 @@ async function callRoute(
   return answer
 }
 
-/** Combines the parts to a route's input. */
+/** Combines the parts into a route's input. */
 function toInput(
   parts: object,
   request: FastifyRequest,
   reply: FastifyReply,
-  hold: () => AbortSignal,
+  createSignal: () => AbortSignal,
 ): Input<EndpointName> {
   const header = (name: string, value: string) => void reply.header(name, value)
-  let held: AbortSignal | null = null
+  let signal: AbortSignal | null = null
   const input: unknown = {
     ...parts,
     request: toRequest(request),
     reply: { header },
-    /** Created on demand: few routes hold their request. */
+    /** Created on demand, because few routes use long polling. */
     get signal() {
-      return (held ??= hold())
+      return (signal ??= createSignal())
     },
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by the contract just above

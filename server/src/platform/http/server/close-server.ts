@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const IDLE_CHECK_MS = 50
 
 /**
- * Stops the server: requests in progress are answered, held ones at once; idle connections are closed, and those still
- * open after `deadlineMs` are cut.
+ * Stops the server. Requests in progress are still answered, and long-polling ones no longer wait. Idle connections are
+ * closed at once, all others after `deadlineMs`.
  */
 export async function closeServer(app: FastifyInstance, deadlineMs: number): Promise<void> {
   const closingIdle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)

@@ -36,20 +36,20 @@ declare module 'fastify' {
 
 export type HttpServer = FastifyInstance
 
-/** As named in the page's manifest. */
+/** The path to which browsers post shared pictures: `share_target` in the web app's manifest. */
 const SHARE_TARGET = '/share'
 
 export interface ServerSettings {
   routes: readonly Route[]
   /** Returns the owner of this access token; null when there is none. */
   findCaller: (accessToken: string) => Promise<Caller | null>
-  /** The folder for files while they arrive. */
+  /** The folder for incoming files. */
   uploadsFolder: string
   /** Reserved disk space for deletions and sign-ins. */
   reserve: DiskReserve
   /** Answers everything outside /api. */
   servePage: ServePage
-  /** The product is reached over https. */
+  /** Whether the product is reached over https. */
   isHttps: boolean
   /** How many proxies in front of the server are trusted to report a client's address. */
   proxies: number
@@ -58,17 +58,17 @@ export interface ServerSettings {
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 const FORM_BYTES = 1024
-/** Node's default would let a thousand slow senders hold their connections for a minute. */
+/** For the headers of a request. With Node's default of a minute, slow senders could take up all connections. */
 const HEADERS_TIMEOUT_MS = 10_000
-/** 20 MB from a phone on a bad line; slower senders are cut off sooner. */
+/** For a whole request: enough for 20 MB from a phone on a bad line. Senders that are much slower are cut off sooner. */
 const REQUEST_TIMEOUT_MS = 180_000
-/** A connection without traffic: longer than a request is ever held. */
+/** How long a connection may be silent during a request: longer than the longest long poll. */
 const SILENCE_MS = 27_000
-/** A connection kept for the next request. */
+/** How long a connection is kept open for another request. */
 const IDLE_MS = 20_000
-/** More than a head can hold: a long id is refused by its endpoint, once the caller is known. */
+/** Longer than a URL can be, so that an id of any length reaches its endpoint, which refuses it. */
 const MAX_PARAM_LENGTH = 16_384
-/** How often Node looks for connections past these times. */
+/** How often Node looks for connections that exceed these times. */
 const CHECK_MS = 5000
 
 /** Creates the HTTP server with the contract's routes, the API pages and the web app. It does not listen yet. */

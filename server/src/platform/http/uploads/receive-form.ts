@@ -11,14 +11,14 @@ import type { FastifyRequest } from 'fastify'
 import { isDiskFull } from '../../database/disk/is-disk-full.ts'
 import type { Upload } from '../route.ts'
 
-/** What a form may add to its file: boundaries, headers and the small fields. */
+/** Upper bound on what a form adds to its file: boundaries, headers and small fields. */
 const FORM_BYTES = 64 * 1024
 export const MAX_FORM_BYTES = MAX_PICTURE_BYTES + FORM_BYTES
 /** How long a refused sender may go on sending before the connection is closed. */
 const DRAIN_MS = 30_000
 /**
- * For the multipart parser. It truncates a file at the limit instead of refusing it, so that the failure can be
- * specific.
+ * The options of the multipart parser. It truncates a file at the limit instead of throwing, so that `receiveForm` can
+ * throw the failure for that kind of file.
  */
 export const multipartOptions = {
   limits: { files: 1, fileSize: MAX_PICTURE_BYTES, fields: 10, fieldSize: 4096, parts: 11 },
@@ -49,7 +49,7 @@ export async function receiveForm(
     /** Whether the remaining disk space is for deletions only. */
     isFull?: boolean
     maxBytes?: number | undefined
-    /** Throws where nothing is accepted from this sender now. */
+    /** Throws if nothing is accepted from this sender now. */
     admit?: () => Promise<void>
   },
 ): Promise<ReceivedForm> {
@@ -79,7 +79,7 @@ export async function receiveForm(
   }
 }
 
-/** Receives the rest of the body and drops it: a sender that is still sending would never see the answer. */
+/** Receives the rest of the body and drops it, because browsers read the answer only after sending everything. */
 async function drain(request: IncomingMessage): Promise<void> {
   request.unpipe()
   request.on('data', freeMemory).resume() // the parser may have paused it
@@ -87,8 +87,8 @@ async function drain(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Frees the memory of received data at once: to the collector each piece is one small object, and it leaves tens of
- * megabytes of them uncollected. Only a piece that owns its memory: others would lose theirs.
+ * Frees the memory of a piece of received data at once: each piece is a small object to the garbage collector, which
+ * would keep tens of megabytes of them. Leaves a piece that shares its memory with others.
  */
 function freeMemory(piece: Buffer<ArrayBuffer>): void {
   if (piece.byteLength === piece.buffer.byteLength) piece.buffer.transfer(0)
@@ -108,14 +108,14 @@ async function saveFile(part: MultipartFile, folder: string, tooLarge: FailureCo
   }
 }
 
-/** The parser's refusal of a second file, or of more fields than our forms have. */
+/** Whether the parser refused a second file, or more fields than our forms have. */
 const isOverLimit = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 413
 const ONE_PICTURE = 'Please send one picture at a time.'
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error
 
 /**
- * Reports a full disk as such; other trouble with the disk is a bug; everything else is a form that ended too soon or
- * was malformed.
+ * Converts an error to the failure that is sent: STORAGE_FULL for a full disk, UPLOAD_CUT_OFF for a form that ended too
+ * soon or is malformed. Other errors of the disk stay as they are, and are reported as bugs.
  */
 function asFailure(error: unknown): unknown {
   if (error instanceof Failure) return error

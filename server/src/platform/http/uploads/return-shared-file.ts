@@ -8,7 +8,7 @@ import { MAX_FORM_BYTES } from './receive-form.ts'
 
 /** Upper bound on concurrent requests, because nobody has to sign in for them. */
 const MAX_CONCURRENT = 8
-/** Divisible by three, so that the pieces' base64 together is the base64 of the file. */
+/** A multiple of three, so that the base64 of the pieces, joined, is the base64 of the file. */
 const PIECE_BYTES = 48 * 1024
 
 let current = 0
@@ -21,8 +21,8 @@ interface Options {
 
 /**
  * Answers a post to the share target with a page that stores the shared file in the browser. Normally the service worker
- * does that; this is for browsers that have deleted it. The server only passes the file on, by way of an unlinked
- * temporary file. Drops a file that is too large or from another site, or when the disk is full.
+ * does that; this is for browsers that have deleted it. The server keeps nothing: it holds the file in an unlinked
+ * temporary file while it sends the page. Drops a file that is too large or from another site, or if the disk is full.
  */
 export async function returnSharedFile(request: FastifyRequest, reply: FastifyReply, options: Options) {
   if (!isAccepted(request) || options.isFull || current >= MAX_CONCURRENT) return reply.redirect('/chat', 303)
@@ -43,8 +43,8 @@ export async function returnSharedFile(request: FastifyRequest, reply: FastifyRe
 }
 
 /**
- * A form as the manifest requests, from the system or from one of our pages: another site may not put pictures into
- * this browser.
+ * Whether a request is a form of acceptable size, from the system or from one of our pages: other sites may not put
+ * pictures into this browser.
  */
 function isAccepted({ headers }: FastifyRequest): boolean {
   const isForm = headers['content-type']?.startsWith('multipart/form-data;') ?? false
