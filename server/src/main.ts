@@ -62,7 +62,7 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** Starts running jobs and the hourly sweep. Returns how to stop the latter. */
+/** Starts running jobs and the hourly sweep. Returns a function that stops the sweep. */
 async function startWork(tools: Tools, { definitions }: App, { database }: Config): Promise<() => void> {
   await tools.jobs.start(definitions)
   // Files from before this start without a row were left by a process that died.
@@ -81,7 +81,7 @@ async function serve({ server, outbox }: App, config: Config): Promise<void> {
   outbox?.onUse(() => process.stdout.write(`That link has been used. For another browser: ${outbox.linkAt(url)}\n`))
 }
 
-/** Prints that the worker is ready, and answers health checks if configured. Returns how to stop the latter. */
+/** Prints that the worker is ready, and starts the server for health checks if configured. Returns a function that stops it. */
 async function announceReady({ server }: App, { health }: Config): Promise<() => void> {
   await server.ready()
   const answering = health && (await serveWorkerHealth(server, health))

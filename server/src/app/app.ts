@@ -65,6 +65,7 @@ import type { AppSettings, Tools } from './tools.ts'
 import { visitorRoutes } from '../features/visitor/routes.ts'
 import { zoneRoutes } from '../features/zones/routes.ts'
 
+/** The built app, before it is started. */
 export interface App {
   /** Answers requests, but is not listening yet. */
   server: HttpServer
@@ -72,7 +73,7 @@ export interface App {
   definitions: readonly AnyJob[]
   /** Schedules the daily jobs; called at each start. */
   begin: () => Promise<void>
-  /** Opens the page of unsent emails; null where there is none. */
+  /** The key to the page of unsent emails; null if there is no such page. */
   outbox: OutboxKey | null
 }
 
@@ -238,7 +239,7 @@ const buildAdminRoutes = (
     ...more,
   })
 
-/** Throws where an endpoint of the contract has no route. */
+/** Throws if an endpoint of the contract has no route. */
 function assertComplete(routes: readonly Route[]): void {
   const missing = endpointList.map(({ name }) => name).filter((name) => !routes.some((route) => route.name === name))
   if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}`)

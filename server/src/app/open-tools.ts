@@ -23,8 +23,10 @@ import { createPictureAddresses } from '../platform/storage/picture-address.ts'
 
 const TOUCH_EVERY_MS = 60 * 60_000
 
+/** The open tools, and how to close them. */
 export interface OpenTools {
   tools: Tools
+  /** The folder for incoming files. */
   uploadsFolder: string
   /** Gives running jobs `ms` to end, then releases everything. */
   close: (ms: number) => Promise<void>

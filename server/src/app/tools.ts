@@ -32,7 +32,7 @@ export interface Tools {
   /** The language model that the operator connected; null if there is none. */
   model: Model | null
   mail: Mail
-  /** Null where nothing is pushed to browsers. */
+  /** Null if nothing is pushed to browsers. */
   push: Push | null
   /** Fetches web pages; null if the operator does not allow outgoing requests. */
   fetchPage: FetchPage | null

@@ -119,22 +119,22 @@ export function sendPicture(url: string, token: string, bytes: Uint8Array | stri
 export function pictureForm(bytes: Uint8Array | string, name = 'poster.jpg'): FormData {
   const form = new FormData()
   form.set('title', name)
-  // A copy: a Blob accepts no bytes of a buffer that may be shared.
+  // A copy, because a Blob does not accept bytes of a buffer that may be shared.
   form.set('image', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
   return form
 }
 
-/** A poster that is rendered as a picture, and read as one event. */
+/** A poster in SVG, which is read as one event. */
 export const poster = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/>
   <text x="30" y="90" font-size="60">JAZZ NIGHT</text><text x="30" y="200" font-size="40">12 December 2026, 20:00</text></svg>`
 
-/** Sends the poster; returns the id of its job, or null where it was not accepted. */
+/** Sends the poster; returns the id of its job, or null if it was not accepted. */
 export async function sendPoster(url: string, token: string): Promise<string | null> {
   const answer = await sendPicture(url, token, poster)
   return answer.status === 202 ? api['POST /api/jobs'].reply.parse(await answer.json()).jobId : null
 }
 
-/** A person with a picture that was read; returns their access token. */
+/** Signs a person up, sends a picture and waits until it is read. Returns the access token. */
 export async function personWithPicture(url: string, email: string): Promise<string> {
   const token = await signUp(url, email)
   const { status } = await endedJob(url, token, (await sendPoster(url, token)) ?? '')
@@ -142,7 +142,7 @@ export async function personWithPicture(url: string, email: string): Promise<str
   return token
 }
 
-/** A job, once it has ended or a minute and a half has passed: a machine that runs other tests may need a minute for one picture. */
+/** Waits until a job has ended, for at most 90 s: a busy machine may need a minute for one picture. Returns the job. */
 export async function endedJob(url: string, token: string, id: string) {
   const until = Date.now() + 90_000
   for (;;) {

@@ -94,7 +94,7 @@ export function eventRecordOf(at: number, isSaved = true) {
   return event
 }
 
-/** One record a line, as an export writes them. */
+/** Writes records as a JSON list, one per line, as an export does. */
 export function* lines(records: Iterable<object>): Generator<string> {
   yield '[\n'
   let before = ''
@@ -105,6 +105,7 @@ export function* lines(records: Iterable<object>): Generator<string> {
   yield '\n]\n'
 }
 
+/** Makes `count` values: `make(0)`, `make(1)` … */
 export function* times<T>(count: number, make: (at: number) => T): Generator<T> {
   for (let at = 0; at < count; at += 1) yield make(at)
 }
@@ -129,9 +130,9 @@ export const exportWith = (files: Record<string, Content>): Promise<Buffer> =>
 
 interface SampleOptions {
   threads: number
-  /** How many of the first ones have a picture that was read. */
+  /** How many threads have a picture that was read: the first ones. */
   pictures?: number
-  /** The one file that all of them name. */
+  /** The file of every picture, instead of one file each. */
   pictureFile?: string
   isSaved?: boolean
   /** Whether threads are deleted when their owner signs out. */

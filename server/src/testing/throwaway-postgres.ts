@@ -20,6 +20,7 @@ const FOLDERS = [
   '/usr/bin',
 ]
 
+/** A running PostgreSQL server that is removed after the tests. */
 export interface ThrowawayPostgres {
   url: string
   /** Stops the server, as a restart does, or with `immediate` as a crash does; the cluster stays. */

@@ -18,6 +18,7 @@ export type Engine = 'sqlite' | 'postgres'
 /** Which database to open: a file (`:memory:` for one that is deleted when closed), or a PostgreSQL server. */
 export type DatabaseSettings = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
+/** An open database, with what only one of the two engines can do. */
 export interface OpenDatabase {
   db: Database
   engine: Engine

@@ -8,5 +8,5 @@ const readers = new WeakMap<Database, ReadRows>()
 /** Registers the direct reader of a database in this process. */
 export const setDirectReader = (db: Database, read: ReadRows): void => void readers.set(db, read)
 
-/** Returns the direct reader of a database; undefined where it is in another process, or where `db` is a transaction. */
+/** Returns the direct reader of a database; undefined on PostgreSQL, and for a transaction. */
 export const directReaderOf = (db: Database): ReadRows | undefined => readers.get(db)

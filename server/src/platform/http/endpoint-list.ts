@@ -1,6 +1,7 @@
 import { api, type EndpointName } from '@swap/contract/api'
 import type { Endpoint } from '@swap/contract/endpoint'
 
+/** An endpoint of the contract, with the parts of its name: 'GET /api/jobs/:id'. */
 export interface EndpointEntry {
   name: EndpointName
   method: string

@@ -43,7 +43,7 @@ function inWords(ms: number): string {
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
-/** Counts one attempt in the caller's transaction; returns false, without counting, where the limit is used up. */
+/** Counts one attempt in the caller's transaction; returns false, without counting, if the limit is used up. */
 export async function tryCountAttempt(db: Database, counted: SubjectLimit, now: number): Promise<boolean> {
   const [{ max, windowMs }] = counted
   const key = keyOf(counted)
@@ -65,9 +65,9 @@ export async function tryCountAttempt(db: Database, counted: SubjectLimit, now: 
   return taken !== undefined
 }
 
-/** Uncounts an attempt, for limits that count only failed ones. */
+/** Undoes the counting of an attempt that succeeded, for limits on failed attempts. */
 export async function undoAttempts(db: Database, counted: readonly SubjectLimit[]): Promise<void> {
-  // One by one, in the order in which they are counted: two that lock the same rows in another order would deadlock.
+  // One by one, in the order of `countAttempt`: transactions that lock the same rows in another order would deadlock.
   for (const one of counted)
     await db
       .updateTable('limits')
@@ -83,8 +83,8 @@ export async function removeExpiredLimits(db: Database, now = Date.now()): Promi
 }
 
 /**
- * Returns what identifies a client's machine for a limit: its IPv4 address, or the /64 network that one IPv6 customer
- * has.
+ * Returns the subject of limits per client: its IPv4 address or its IPv6 /64 network, which usually belongs to one
+ * customer.
  */
 export function clientNetworkOf(ip: string): string {
   const v4 = /^::ffff:(?<v4>\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.groups?.v4

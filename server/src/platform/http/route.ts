@@ -52,7 +52,7 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'a
 
 /** What a route gets: the caller, the validated input, and the request. */
 export interface Input<Name extends EndpointName> {
-  /** Never null where the contract asks for a signed-in person. */
+  /** Never null if the endpoint is only for signed-in people. */
   user: CallerOf<Entry<Name>>
   params: Parsed<Entry<Name>, 'params'>
   query: Parsed<Entry<Name>, 'query'>
@@ -66,7 +66,7 @@ export interface Input<Name extends EndpointName> {
 }
 
 /**
- * What a route returns: the contract's reply, a file (null: the caller already has this version), or null where there
+ * What a route returns: the contract's reply, a file (null: the caller already has this version), or null if there
  * is no content.
  */
 type RouteReply<Name extends EndpointName> =

@@ -9,9 +9,10 @@ import type { ClaimedJob } from './claimed-job.ts'
 import { deleteJob } from './job-rows.ts'
 import type { AnyJob } from './job.ts'
 
+/** One attempt at a job. */
 export interface Attempt {
   db: Database
-  /** With an unvalidated payload. Its `attempts` exceed the definition's if the process died in the last one. */
+  /** The job, with an unvalidated payload. Its `attempts` exceed the definition's if the process died in the last attempt. */
   claimed: ClaimedJob
   signal: AbortSignal
   log: Log
@@ -85,7 +86,7 @@ async function giveUp(
     const isKept = !(reason instanceof Failure) && definition.isKeptOnFailure !== false
     const attempts = Math.min(label.attempt, definition.attempts)
     await db.transaction().execute(async (trx) => {
-      // Not where it was removed meanwhile, with the account it was about.
+      // Not if the job was removed meanwhile, together with the account it was about.
       if (!(await deleteJob(trx, claimed)) || !isKept) return
       await saveFailedJob(trx, { name: definition.name, payload, error: reason, attempts })
     })

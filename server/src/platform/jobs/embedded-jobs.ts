@@ -65,7 +65,7 @@ export function createEmbeddedJobs(opened: OpenDatabase, settings: QueueSettings
   }
 }
 
-/** While the database is unreachable a lease expires instead; on a full disk the next start takes them up. */
+/** Returns jobs to the queue. If that fails, their leases expire (PostgreSQL), or the next start takes them up (SQLite). */
 async function returnJobs(db: Database, jobs: readonly ClaimedJob[], reserve: DiskReserve): Promise<void> {
   try {
     for (const one of jobs) await reserve.use('sign-in', () => returnJob(db, one))

@@ -57,7 +57,7 @@ export function claimJobs(
     .execute() satisfies Promise<ClaimedJob[]>
 }
 
-/** Counts waiting jobs of one kind, in their order: by the index that they are claimed by, and no further than `MAX_QUEUED`. */
+/** Counts waiting jobs of one kind, up to `MAX_QUEUED`, by the index that claiming uses. */
 export async function countReady(db: Database, { name, now }: { name: string; now: number }) {
   const next = db
     .selectFrom('jobs')
@@ -103,10 +103,10 @@ export async function countRunning(db: Database, name: string): Promise<number> 
   return running
 }
 
-/** An attempt that still has its job: it was neither taken over nor removed. */
+/** Matches the job of this attempt, unless another process has taken it over or it was removed. */
 type Attempted = Pick<ClaimedJob, 'id' | 'attempts'>
 
-/** Takes a job off the queue for good. False where this attempt no longer has it. */
+/** Removes a job from the queue. Returns false if this attempt no longer has the job. */
 export async function deleteJob(db: Database, { id, attempts }: Attempted): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('jobs')
@@ -117,7 +117,7 @@ export async function deleteJob(db: Database, { id, attempts }: Attempted): Prom
   return numDeletedRows > 0n
 }
 
-/** Puts a running job back, to be retried at `runAt`. Unless it `counts`, this attempt is undone. */
+/** Puts a running job back, to be retried at `runAt`. `counts` says whether this attempt counts. */
 export async function postponeJob(
   db: Database,
   { id, attempts }: Attempted,
@@ -132,7 +132,7 @@ export async function postponeJob(
     .execute()
 }
 
-/** Puts a running job back and undoes this attempt. */
+/** Puts a running job back. This attempt does not count. */
 export async function returnJob(db: Database, { id, attempts }: Attempted) {
   await db
     .updateTable('jobs')
@@ -143,7 +143,7 @@ export async function returnJob(db: Database, { id, attempts }: Attempted) {
     .execute()
 }
 
-/** SQLite: puts back the jobs of a dead process, behind waiting ones: they may have ended that process. That attempt counts. */
+/** SQLite: puts back the jobs of a dead process, behind waiting ones, because they may have crashed it. The attempt counts. */
 export async function requeueRunningJobs(db: Database) {
   await db.updateTable('jobs').set({ state: 'ready', run_at: Date.now() }).where('state', '=', 'active').execute()
 }

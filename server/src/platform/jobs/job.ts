@@ -36,7 +36,7 @@ export interface Job<Payload> {
   onGiveUp?: (payload: Payload, reason: Error) => Promise<void>
   /**
    * Called when an admin retries a failed job, in the transaction that adds it again: undoes what `onGiveUp` wrote.
-   * Returns false where nothing is left to do.
+   * Returns false if nothing is left to do.
    */
   onRetry?: (trx: Database, payload: Payload) => Promise<boolean>
 }

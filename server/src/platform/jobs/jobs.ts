@@ -12,7 +12,7 @@ export interface QueueDepth {
   /** Not due yet. */
   scheduled: number
   running: number
-  /** For how many ms the oldest waiting one has been due; null where none waits. */
+  /** For how many ms the oldest waiting one has been due; null if none waits. */
   oldestMs: number | null
 }
 

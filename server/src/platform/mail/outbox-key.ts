@@ -10,7 +10,7 @@ export interface OutboxKey {
   /** Calls `listener` each time the link was used and replaced by a new one. */
   onUse: (listener: () => void) => void
   /**
-   * Redeems a link's token; returns the value of the browser's cookie, or null where the token is not the current one.
+   * Redeems a link's token; returns the value of the browser's cookie, or null if the token is not the current one.
    */
   redeem: (token: unknown) => string | null
   /** Whether one of these cookies gives access. */

@@ -21,7 +21,7 @@ const FILE = /^(?<id>[\w.-]+)\.eml$/
 /** The path of an email in the outbox. The id comes from `listOutbox`, never from a caller. */
 export const outboxFile = (folder: string, id: string): string => join(folder, `${id}.eml`)
 
-/** Lists the emails of an outbox, the newest first; empty where there is no folder yet. */
+/** Lists the emails of an outbox, the newest first; empty if there is no folder yet. */
 export async function listOutbox(folder: string): Promise<OutboxEmail[]> {
   const names = await readdir(folder).catch(noneIfAbsent)
   const ids = names.flatMap((name) => FILE.exec(name)?.groups?.id ?? [])

@@ -7,7 +7,7 @@ export interface TokenPrice {
   currency: string
 }
 
-/** Returns the cost of an answer, in millionths of the currency; null where the price or the tokens are unknown. */
+/** Returns the cost of an answer, in millionths of the currency; null if the price or the tokens are unknown. */
 export function costOf(
   { input, output }: { input: number | null; output: number | null },
   price: TokenPrice | null,

@@ -4,7 +4,7 @@ import { countAttempt, type Limit } from '../http/rate-limits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** When a connected model is asked, and how often a day. Pictures and messages have separate limits. */
+/** When a connected model is asked, and how often per day. Pictures and messages have separate limits. */
 export interface ModelUseRules {
   /** About all pictures, about those whose own reading is uncertain, or only if the picture's owner asks for it. */
   when: 'always' | 'unsure' | 'ask'

@@ -8,11 +8,11 @@ export interface ModelSettings {
   /** The base of its addresses, without a trailing slash. */
   url: string
   model: string
-  /** Null where none is needed. */
+  /** Null if none is needed. */
   key: string | null
   sends: 'picture' | 'text'
   timeoutMs: number
-  /** Null where none was given. */
+  /** Null if none was given. */
   price?: TokenPrice | null
 }
 

@@ -9,7 +9,7 @@ export interface Model {
   /** Whether it is sent the picture, or only the text that was read on this server. */
   takes: 'picture' | 'text'
   /**
-   * Asks once, with its own retries. Throws a ModelError for whatever goes wrong, and what `beforeSend` throws.
+   * Asks once, with its own retries. Throws a ModelError if anything goes wrong, and what `beforeSend` throws.
    * `output` is what the model answered, parsed as JSON: nothing in it can be trusted, not even its shape.
    */
   ask: (question: ModelQuestion, options?: AskOptions) => Promise<ModelAnswer>
@@ -24,9 +24,9 @@ export interface AskOptions {
 }
 
 export interface ModelQuestion {
-  /** The task: ours, never a stranger's words. */
+  /** What the model is to do, in our own words. */
   instructions: string
-  /** The material: may hold strangers' words. */
+  /** The text to work on, which may be written by strangers. */
   text: string
   /** A JPEG; sent only to a model that takes pictures. */
   picture: Uint8Array | null

@@ -5,7 +5,7 @@ import { internet, NotPublicError, publicLookup, refusePrivateIp, type Network }
 /** The response of one address. No redirect was followed. */
 interface PageResponse {
   status: number
-  /** Where it redirects to, as an absolute address; null where it does not. */
+  /** Where it redirects to, as an absolute address; null if it does not. */
   location: string | null
   /** Its text; '' for any type that was not requested. */
   body: string

@@ -21,7 +21,7 @@ export interface Push {
   publicKey: string
   /**
    * Hands a message to the browser's push service, which keeps it `ttlSeconds` for an offline browser. `gone`: the
-   * subscription no longer exists. `refused`: the service does not accept this message, now or later. Throws where it
+   * subscription no longer exists. `refused`: the service does not accept this message, now or later. Throws if it
    * may be retried.
    */
   send: (
@@ -46,7 +46,7 @@ interface PushSettings {
   post?: Post
 }
 
-/** A service accepts 4096 bytes: the longest title has to fit with room. */
+/** Upper bound on a title or text. A push service accepts 4096 bytes in total. */
 const MAX_CHARACTERS = 300
 
 /** Sends messages to browsers (RFC 8030). */
@@ -81,14 +81,12 @@ export function createWebPush({ secret, subject, services, log, post = postToPus
   }
 }
 
-/**
- * Thrown where a push service answers that it cannot take a message now. An unreachable network throws something else.
- */
+/** A push service answered that it cannot take a message now. For an unreachable network, other errors are thrown. */
 export class PushServiceError extends Error {}
 
 const cut = (text: string) => text.slice(0, MAX_CHARACTERS).toWellFormed()
 
-/** An address that is not on the internet is not a subscription. */
+/** Handles an endpoint that is not on the internet like a subscription that no longer exists (410 Gone). */
 function statusOfRefusal(error: unknown): number {
   if (error instanceof NotPublicError) return 410
   throw error

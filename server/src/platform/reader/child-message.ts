@@ -8,7 +8,7 @@ export interface ChildTask {
 export type ChildAnswer =
   { ok: true; value: unknown } | { ok: false; code: string | null; message: string; stack: string | null }
 
-// The checks below are for the types, and for stray output in the channel: both ends are ours, in the same version.
+// These checks narrow the types and skip stray messages. They can be loose, because both ends have the same version.
 const isObject = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null
 
 export const isChildTask = (it: unknown): it is ChildTask => isObject(it) && typeof it.task === 'string'

@@ -39,7 +39,7 @@ export interface ChildHandle {
   /** Whether the child can be given a task: it was not killed and did not die. */
   isUsable: () => boolean
   /**
-   * Asks for one task. Rejects with what the task threw, a ChildError, or the signal's reason; past a limit it is
+   * Runs one task. Rejects with what the task threw, a ChildError, or the signal's reason. A child that exceeds a limit is
    * killed.
    */
   ask: (task: ChildTask, limits: Limits) => Promise<unknown>
@@ -78,19 +78,19 @@ export function startChild(entry: URL): ChildHandle {
   }
 }
 
-/** More would starve a reading where other programs keep the processor busy. */
+/** The niceness of a child. A higher one would starve readings on a machine that other programs keep busy. */
 export const CHILD_NICENESS = 5
 
 /**
- * Lets page requests take precedence over pictures. Set at once: threads inherit the priority of the one that starts
- * them.
+ * Lowers a child's priority, so that requests take precedence over pictures. This is done right after the start, because
+ * threads inherit the priority of the thread that starts them.
  */
 function lowerPriority({ pid }: ChildProcess) {
   if (pid === undefined) return
   try {
     setPriority(pid, CHILD_NICENESS)
   } catch {
-    // It has ended already, or the system forbids it.
+    // The child has ended already, or the system forbids it.
   }
 }
 
@@ -104,7 +104,7 @@ function preferForOomKill(child: ChildProcess) {
   }
 }
 
-/** Rejects when the child ends, in any way, even if nobody is waiting. */
+/** Returns a promise that rejects when the child ends, for whatever reason. */
 function deathOf(child: ChildProcess): Promise<never> {
   let stderrTail = ''
   child.stderr?.on('data', (words) => (stderrTail = (stderrTail + String(words)).slice(-MAX_STDERR)))
@@ -138,7 +138,7 @@ function valueOf(answer: ChildAnswer): unknown {
   throw isFailureCode(code) ? new Failure(code, { message }) : new Error(message, { cause: stack })
 }
 
-/** Rejects `passed` once a limit is passed. */
+/** Watches the limits of a task: `passed` rejects once one is exceeded. */
 function watch(child: ChildProcess, { timeoutMs, maxMb, signal }: Limits) {
   const passing = Promise.withResolvers<never>()
   let isPassed = false
@@ -146,7 +146,7 @@ function watch(child: ChildProcess, { timeoutMs, maxMb, signal }: Limits) {
     isPassed = true
     passing.reject(reason)
   }
-  passing.promise.catch(() => {}) // nobody waits for it any more once the answer is there
+  passing.promise.catch(() => {}) // once the answer is there, nothing awaits it
   const late = () => pass(new ChildError('time', `It took longer than ${timeoutMs / 1000} s`))
   const tooMuch = () => pass(new ChildError('memory', `It needed more than ${maxMb} MB of memory`))
   const abort = () => pass(signal?.reason)

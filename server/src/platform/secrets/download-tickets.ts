@@ -24,7 +24,7 @@ export async function issueTicket(
   return ticket
 }
 
-/** Returns the owner of a ticket; null where it never existed, was used, or has expired. Of two concurrent uses one succeeds. */
+/** Returns the owner of a ticket; null if it never existed, was used, or has expired. Of two concurrent uses one succeeds. */
 export async function redeemTicket(
   db: Database,
   { ticket, purpose, now }: { ticket: string; purpose: TicketPurpose; now: number },

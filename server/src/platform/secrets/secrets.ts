@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The secrets of an installation, one for each purpose. */
 export interface Secrets {
   /** Tokens and links of accounts are derived from it. */
   accounts: string

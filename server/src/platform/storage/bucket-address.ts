@@ -5,7 +5,7 @@ export interface BucketAddress {
   bucket: string
   /** The prefix of every name in the bucket: '' or `folder/`. */
   prefix: string
-  /** Null where it follows from the host, or the server needs none. */
+  /** Null if it follows from the host, or the server needs none. */
   region: string | null
   keyId: string
   secret: string

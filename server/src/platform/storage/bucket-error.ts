@@ -14,9 +14,9 @@ export type BucketErrorKind = 'unavailable' | 'broken' | 'full' | 'refused'
 export class BucketError extends Error {
   override readonly name = 'BucketError'
   readonly kind: BucketErrorKind
-  /** The status of its answer; null where none came. */
+  /** The status of its answer; null if none came. */
   readonly status: number | null
-  /** The bucket's error code, like `AccessDenied`; null where there is none. */
+  /** The bucket's error code, like `AccessDenied`; null if there is none. */
   readonly code: string | null
 
   constructor(
@@ -44,7 +44,7 @@ function kindOf(status: number, code: string): BucketErrorKind {
   return code === 'BadDigest' || code === 'XAmzContentSHA256Mismatch' ? 'broken' : 'refused'
 }
 
-/** Returns advice for the operator about a refusal; null where there is none. */
+/** Returns advice for the operator about a refusal; null if there is none. */
 export function adviceFor({ code }: BucketError): string | null {
   return code === null ? null : (ADVICE[code] ?? null)
 }

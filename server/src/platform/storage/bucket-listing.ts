@@ -3,6 +3,7 @@ import type { Timeouts } from './bucket-connection.ts'
 import type { BucketClient } from './bucket-client.ts'
 import { BucketError } from './bucket-error.ts'
 
+/** An object (a file) in a bucket. */
 export interface ListedObject {
   name: string
   bytes: number

@@ -4,7 +4,7 @@ import { listBucket } from './bucket-listing.ts'
 import type { BucketClient } from './bucket-client.ts'
 
 export interface BucketState {
-  /** Whether the bucket keeps old versions of files: then nothing is really deleted. */
+  /** Whether the bucket keeps old versions of files, so that deleted files stay in it. */
   isVersioned: boolean
 }
 

@@ -107,7 +107,7 @@ export async function openS3Storage({
   }
 }
 
-/** Our own files in a bucket, by their keys; throws BucketError. */
+/** Operations on the files of this installation in a bucket, by storage key. They throw BucketError. */
 function filesIn(send: BucketClient, prefix: string) {
   const nameOf = (key: string) => {
     if (isStorageKey(key)) return `${prefix}${key}`
@@ -151,8 +151,8 @@ function nullIfAbsent(error: unknown): null {
 }
 
 /**
- * Converts a bucket's error to a Failure, UNAVAILABLE or STORAGE_FULL. A damaged file is a fault, and stays a
- * BucketError.
+ * Converts a bucket's error to a Failure, UNAVAILABLE or STORAGE_FULL. For a damaged file it stays a BucketError, which is
+ * logged as an error.
  */
 async function asFailure<T>(request: Promise<T>, key?: string): Promise<T> {
   try {
@@ -165,6 +165,6 @@ async function asFailure<T>(request: Promise<T>, key?: string): Promise<T> {
   }
 }
 
-/** Names the damaged file: the operator has to find it among thousands. */
+/** Adds the storage key to the error of a damaged file, so that the operator finds the file. */
 const withFileName = ({ kind, message, status, code }: BucketError, key: string) =>
   new BucketError(kind, `${message}: the file ${key}`, { status, code })

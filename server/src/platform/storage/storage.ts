@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What to store: one of our files, which is moved or deleted in any case, or a stream of bytes. */
+/** What to store: a stream, or a temporary file, which is moved into the storage, or deleted if that fails. */
 export type FileSource = { file: string } | { stream: Readable }
 
 /**

@@ -70,7 +70,7 @@ export async function streamVerified(
 /** Returns the length that an answer announces; NaN without one. */
 export const contentLengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? Number.NaN)
 
-/** Throws where an answer is shorter than announced, or differs from what was stored. */
+/** Throws if an answer is shorter than announced, or differs from what was stored. */
 function verify(answer: IncomingMessage, bytes: number, sha256: string): void {
   if (bytes !== contentLengthOf(answer)) throw new BucketError('broken', 'The bucket sent fewer bytes than it promised')
   const wanted = answer.headers[DIGEST_HEADER]

@@ -41,7 +41,7 @@ export const addSavedEvent = async (app: TestApp, person: Person, more: Paramete
 export const editEvent = (app: TestApp, person: Person, id: string, body: object) =>
   app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(person), body })
 
-/** Returns the unfolded lines of an event's entry in an iCalendar text; empty where it has none. */
+/** Returns the unfolded lines of an event's entry in an iCalendar text; empty if it has none. */
 export function entryIn(ics: string, id: string): string[] {
   const [entry = ''] =
     new RegExp(`BEGIN:VEVENT\r\nUID:${id}@[^]*?END:VEVENT`).exec(ics.replaceAll(/\r\n[ \t]/g, '')) ?? []

@@ -64,7 +64,7 @@ export const putSettings = (app: TestApp, person: Person, body: object) => put(a
 export const post = (app: TestApp, person: Person, url: string) =>
   app.server.inject({ method: 'POST', url, headers: as(person), body: {} })
 
-/** A new person with these settings. */
+/** Signs a new person up and saves these settings. */
 export async function personWith(app: TestApp, settings: object) {
   const person = await app.signUp()
   await putSettings(app, person, settings)
@@ -77,6 +77,6 @@ export const threadOf = async (app: TestApp, person: Person, id: string) =>
 export const jobOf = async (app: TestApp, person: Person, id: string) =>
   (await get(app, person, `/api/jobs/${id}`)).json<Job>()
 
-/** The threads of this person, the latest first. */
+/** Lists the threads of this person, the latest first. */
 export const threadsOf = async (app: TestApp, person: Person) =>
   (await get(app, person, '/api/events')).json<{ events: ThreadEntry[] }>().events

@@ -54,7 +54,7 @@ export const sendPasskey = (app: TestApp, response: CeremonyAnswer, { clientId =
 export const signInByPasskey = async (app: TestApp, browser: Authenticator, faults?: Faults) =>
   sendPasskey(app, browser.get(await signInOptions(app), faults))
 
-/** A new person with a passkey in a browser of their own. */
+/** Signs a new person up and registers a passkey in a browser of their own. */
 export async function withPasskey(app: TestApp) {
   const session = await app.signUp()
   const browser = createSoftwareAuthenticator({ origin })

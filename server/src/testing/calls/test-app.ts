@@ -29,11 +29,12 @@ import { everyQueue, type OpenQueue } from '../every-queue.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { createScriptedReader, type ScriptedReader } from '../fakes/scripted-reader.ts'
 
+/** The real app in a temporary folder, for tests that call its HTTP API; what would reach the internet is fake. */
 export interface TestApp extends Pick<App, 'server' | 'begin' | 'outbox'> {
   db: Database
   /** The data folder, with `outbox`, `pictures` and `uploads` in it. */
   folder: string
-  /** Where the pictures are with SWAP_TEST_STORAGE=bucket; null where they are in the data folder. */
+  /** The bucket for pictures, with SWAP_TEST_STORAGE=bucket; null if they are in the data folder. */
   bucket: FakeBucket | null
   /** The folder of SQLite's files; null on PostgreSQL. */
   databaseFolder: string | null
@@ -67,13 +68,13 @@ const logAndFail = (onLog: (line: string) => void) => (line: string) => {
   failOnFault(line)
 }
 
-/** The sent emails, in order. */
+/** Reads the emails in an outbox folder, in the order in which they were sent. */
 function readMails(outbox: string): Promise<Email[]> {
   const names = existsSync(outbox) ? readdirSync(outbox).toSorted() : []
   return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
 }
 
-/** Signs people up, one after the other. */
+/** Creates the function that signs new people up, each with an address of their own. */
 function signingUp(server: App['server']): TestApp['signUp'] {
   let people = 0
   return async (person = {}) => {
@@ -84,7 +85,7 @@ function signingUp(server: App['server']): TestApp['signUp'] {
       name: 'Ada Lovelace',
       ...person,
     }
-    // Each from an address of its own: the product limits sign-ups per address.
+    // Each from its own IP address, because the product limits sign-ups per IP address.
     const answer = await server.inject({
       method: 'POST',
       url: '/api/auth/signup',
@@ -113,7 +114,7 @@ const outsideTools = (
 const openMail = (mail: Config['mail'], outbox: string) =>
   mail.kind === 'smtp' ? createSmtpMail(mail) : createOutboxMail({ folder: outbox, from: 'no-reply@localhost' })
 
-/** A picture keeps its URL while the app is open: what was served before and after a change can be compared. */
+/** Gives a picture the same URL while the app is open, so that tests can compare answers before and after a change. */
 function steadyAddresses(secret: string) {
   const opened = Date.now()
   return createPictureAddresses({ secret, now: () => opened })

@@ -86,14 +86,14 @@ const paths: Record<Kind, string> = {
   anthropic: '/v1/messages',
 }
 
-/** Why an answer ends, in the words of each service. */
+/** The reason that each API gives for the end of an answer. */
 const endings = {
   done: { ollama: 'stop', openai: 'stop', anthropic: 'tool_use' },
   cut: { ollama: 'length', openai: 'length', anthropic: 'max_tokens' },
   declined: { ollama: 'stop', openai: 'content_filter', anthropic: 'refusal' },
 }
 
-/** A model's answer, in the envelope of its service. `text` is sent raw instead of JSON. */
+/** Wraps what a model says in the response format of its API. */
 function envelope(kind: Kind, said: unknown, ending: keyof typeof endings): object {
   const content = typeof said === 'string' ? said : JSON.stringify(said)
   const why = endings[ending][kind]
@@ -121,21 +121,22 @@ function envelope(kind: Kind, said: unknown, ending: keyof typeof endings): obje
   }
 }
 
-/** The answer to a request: written by a test itself, or a model's answer. */
+/** An answer to a request: what the model says and why it stops, or a function that writes the whole HTTP response. */
 export type Scripted =
   { said: unknown; ending?: keyof typeof endings } | ((response: ServerResponse, request: IncomingMessage) => void)
 
+/** A running fake server, and the requests it has received. */
 export interface FakeModelServer {
   /** Settings for a model on this server. */
   settings: (more?: Partial<ModelSettings>) => ModelSettings
-  /** The answers to the next requests, in order; the last one stays. */
+  /** The answers to the next requests, in order; the last one is repeated. */
   script: Scripted[]
-  /** The bodies that came, parsed, and their headers. */
+  /** The received requests, in order, with parsed bodies. */
   asked: { path: string; body: unknown; headers: IncomingMessage['headers']; bytes: number }[]
   close: () => void
 }
 
-/** A server of one kind that refuses anything its maker's would refuse. */
+/** Opens a fake server of this kind, which refuses whatever the real one would refuse. */
 export async function openFakeModelServer(kind: Kind): Promise<FakeModelServer> {
   const script: Scripted[] = []
   const asked: FakeModelServer['asked'] = []

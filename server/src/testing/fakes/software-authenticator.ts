@@ -1,5 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
 
+// A fake browser with an authenticator in it, for tests of passkeys.
+
 /** What a browser and its authenticator return, in the JSON form of W3C Web Authentication. */
 export interface CeremonyAnswer {
   [part: string]: unknown
@@ -60,7 +62,7 @@ const sha256 = (content: string | Uint8Array) => createHash('sha256').update(con
 const base64url = (content: Uint8Array) => Buffer.from(content).toString('base64url')
 
 const noAttestation = Buffer.concat([text('fmt'), text('none'), text('attStmt'), map()])
-/** A certificate that was not requested: checking it would fetch addresses in it. */
+/** An attestation with a certificate, which the server did not request: checking it would fetch addresses in it. */
 export const certifiedAttestation = Buffer.concat([
   text('fmt'),
   text('packed'),

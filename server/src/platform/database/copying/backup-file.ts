@@ -45,7 +45,7 @@ export async function completeBackup(
 ): Promise<void> {
   const sqlite = new DatabaseSync(database)
   try {
-    // One file that is complete and on the disk, without a second one beside it, when this returns.
+    // When this returns, the backup is one complete file on the disk, without a journal beside it.
     sqlite.exec('pragma journal_mode = delete; pragma synchronous = full; pragma temp_store = memory; begin')
     sqlite.exec('create table sqlar (name text primary key, mode int, mtime int, sz int, data blob)')
     sqlite.exec('create table checksums (name text primary key, sum text)')
@@ -75,7 +75,7 @@ export async function completeBackup(
 }
 
 /**
- * Returns the names of damaged parts of a backup; empty where there are none. Null where it has no checksums, because an
+ * Returns the names of damaged parts of a backup; empty if there are none. Null if it has no checksums, because an
  * earlier version wrote it: then only its pages are checked.
  */
 export function findDamage(backup: string): string[] | null {

@@ -6,7 +6,7 @@ import { createTableChecksum, type AnyRow, type TableChecksum } from './table-ch
 /**
  * Copies all rows from one database to another of the same schema, table by table, each in one transaction, and compares
  * the checksums. `from` must not change: a snapshot, or an unused database. Tables that are the same already are skipped,
- * so that an interrupted copy can continue. Throws where the checksums of a table differ.
+ * so that an interrupted copy can continue. Throws if the checksums of a table differ.
  */
 export async function copyRows(
   from: Database,

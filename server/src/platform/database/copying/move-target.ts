@@ -6,7 +6,7 @@ const MARK = 'moving'
 
 /**
  * Marks an empty database as the target of a move, before the first row arrives; copying the last table removes the
- * mark. `from` identifies the source: only a move from the same one can continue an interrupted move. Throws where the
+ * mark. `from` identifies the source: only a move from the same one can continue an interrupted move. Throws if the
  * database is not empty.
  */
 export async function beginMove(db: Database, from: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function beginMove(db: Database, from: string): Promise<void> {
   await db.insertInto('installation').values({ name: MARK, value: from }).execute()
 }
 
-/** Throws where a move into this database has not finished. */
+/** Throws if a move into this database has not finished. */
 export async function refusePartialMove(db: Database): Promise<void> {
   if ((await pendingSourceOf(db)) !== null)
     throw new Error(

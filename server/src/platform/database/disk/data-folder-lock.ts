@@ -38,7 +38,7 @@ export function lockDataFolder(folder: string, { shared = false } = {}): () => v
 }
 
 /**
- * Takes the lock in the file `path` and returns a function that releases it; null where another process holds it. The
+ * Takes the lock in the file `path` and returns a function that releases it; null if another process holds it. The
  * end of the process also releases it.
  */
 export function tryLock(path: string): (() => void) | null {

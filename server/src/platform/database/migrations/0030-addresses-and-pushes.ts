@@ -68,7 +68,7 @@ function readAddress(typed: string): string | null {
 /** White space around typed text is harmless; other invisible characters are not. */
 const trimmed = (typed: string) => typed.replaceAll(/^[^\S\uFEFF]+|[^\S\uFEFF]+$/gu, '')
 
-/** A domain in letters that every mail server accepts, or null where it is not a host name. */
+/** A domain in letters that every mail server accepts, or null if it is not a host name. */
 function hostName(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null
   if (domain.split('.').some((label) => LOOKALIKES.filter((script) => script.test(label)).length > 1)) return null

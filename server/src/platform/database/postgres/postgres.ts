@@ -78,8 +78,8 @@ function withoutStuckConnections(pool: Pool): PostgresPool {
 }
 
 /**
- * Returns a connection: a free or new one, or the next to become free if the server refuses this pool more. Throws if
- * it has none.
+ * Returns a free or new connection; if the server refuses to open more, the next one that becomes free. Throws if the pool
+ * has no connection at all.
  */
 async function connectWithin(pool: Pool, maxWaitMs: number): Promise<PoolClient> {
   const until = performance.now() + maxWaitMs

@@ -46,7 +46,7 @@ export const isFieldSetByPerson = ({ evidence }: Pick<EventRow, 'evidence'>, fie
 /** Fields that an event must have: clearing one leaves the question open. */
 const REQUIRED: readonly FieldName[] = ['title', 'start_date']
 
-/** Whether a person answered the question about a field: with a value, or with "none" where it is optional. */
+/** Whether a person answered the question about a field: with a value, or by clearing an optional field. */
 export const isAnswered = (event: EventRow, field: FieldName): boolean =>
   isFieldSetByPerson(event, field) && (valueOf(event, field) !== null || !REQUIRED.includes(field))
 

@@ -3,7 +3,7 @@ import type { EventRow } from '../tables/event-tables.ts'
 interface NewEvent {
   id: string
   ownerId: string
-  /** The conversation it is from; null if none. */
+  /** The thread that it was created in; null if none. */
   threadId: string | null
   /** 0 for the first event of a message or picture. */
   place: number

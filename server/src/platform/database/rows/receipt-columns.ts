@@ -2,7 +2,7 @@ import type { ModelReceipt } from '@swap/contract/model-receipt'
 
 /**
  * Returns the columns that sum up a row's model receipts (one for each request to a connected model): bytes sent to other
- * computers, and cost. Several currencies occur only where the operator changed theirs: the last one counts.
+ * computers, and cost. If the operator has changed the currency, only costs in the latest one are summed up.
  */
 export function receiptColumns(receipts: readonly ModelReceipt[]) {
   const costs = receipts.flatMap(({ cost }) => cost ?? [])

@@ -4,7 +4,7 @@ import { findAmounts } from '@swap/extraction/amounts'
 export interface SearchPrice {
   /** As typed. */
   text: string
-  /** Where it first occurs in a text, UTF-16 units; null where it doesn't. */
+  /** Where it first occurs in a text, UTF-16 units; null if it doesn't. */
   find: (text: string) => [start: number, end: number] | null
 }
 

@@ -158,15 +158,15 @@ function createPrepare(sqlite: DatabaseSync, withTranslatedErrors: <T>(run: () =
     const known = prepared.get(text)
     if (known) return known
 
-    // Immediate: a transaction that reads first and then finds that another process wrote fails at once, without
-    // waiting.
+    // `immediate` takes the write lock at the beginning, and waits for it. Otherwise a transaction that reads before it
+    // writes fails at once if another process has written meanwhile.
     const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
     const toRows = rowsAsObjects(statement)
     const created: Prepared = {
       reader: statement.columns().length > 0,
       all: (parameters) => withTranslatedErrors(() => toRows(statement.all(...bound(parameters)))),
       run(parameters) {
-        // A full disk ends the transaction by itself. Rolling back a missing one would hide why.
+        // On a full disk SQLite ends the transaction itself: a rollback would then fail, and hide the first error.
         if (text === 'rollback' && !sqlite.isTransaction) return NOTHING_DONE
         return withTranslatedErrors(() => statement.run(...bound(parameters)))
       },

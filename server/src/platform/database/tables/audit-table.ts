@@ -9,7 +9,7 @@ export interface AuditTable {
   id: string
   /** Who did it; null once that account is deleted. */
   actor_id: string | null
-  /** The event's owner; null where it was not about an event, or once that account is deleted. */
+  /** The event's owner; null if it was not about an event, or once that account is deleted. */
   owner_id: string | null
   action: AuditAction
   event_id: string | null

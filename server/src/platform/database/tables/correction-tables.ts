@@ -12,7 +12,7 @@ export interface RememberedCorrectionsTable {
   name: string
   /** The lookup key of `name`: see `nameKey`. */
   name_key: string
-  /** The town or the category in the picture; null where it had none. */
+  /** The town or the category in the picture; null if it had none. */
   instead_of: string | null
   value: string
   created_at: number

@@ -53,11 +53,11 @@ export interface ReadingsTable {
   /** `waiting`: the picture is read only once its owner asks for it. */
   status: 'waiting' | 'processing' | 'complete' | 'error'
   outcome: Outcome | null
-  /** Why it failed, in words for people. */
+  /** Why the reading failed, as shown to people. */
   description: string | null
   /** The text of the picture; never kept for one that showed no event. */
   lines: Json<ReadLine[] | null>
-  /** What was sent to a connected model, oldest first; null where none was asked. */
+  /** What was sent to a connected model, oldest first; null if none was asked. */
   receipts: Json<ModelReceipt[] | null>
   /** 1 if a model was asked since the reading started: it is not asked again. The last receipt records that question. */
   has_asked: Generated<number>

@@ -1,6 +1,6 @@
 import type { ColumnType, KyselyPlugin } from 'kysely'
 
-/** What is written to a JSON column: text of `json(value)`, and null where it is nullable. */
+/** What is written to a JSON column: the text of `json(value)`, or null if the column is nullable. */
 type Written<T> = null extends T ? string | null : string
 
 /** A column that holds JSON: read as `T`, written as `json(value)`. A nullable one may be left out. */

@@ -12,7 +12,7 @@ interface PriceLooksTable {
   event_id: string
   owner_id: string
   looked_at: number
-  /** In hundredths of the currency; null where the page has named no price yet. */
+  /** In hundredths of the currency; null if the page has named no price yet. */
   minor: number | null
   currency: string | null
 }

@@ -10,7 +10,7 @@ export interface SettingsTable {
   user_id: string
   /** Incremented with each change. */
   version: number
-  /** Only settings that were ever changed; the others have their default. */
+  /** Only the settings that were changed; the others have their defaults. */
   preferences: Json<Partial<Preferences>>
   changed_at: number
 }
@@ -38,7 +38,7 @@ export interface RemindersTable {
   /** The due time of a reminder that could not be sent, in epoch ms; null once its owner has seen that. */
   missed_at: number | null
   missed_why: MissReason | null
-  /** 1: it was added with the event, and is removed with it. */
+  /** 1 if it was added automatically with the event, and is removed with it. */
   by_default: Generated<number>
   created_at: number
 }
@@ -46,9 +46,9 @@ export interface RemindersTable {
 /** When a person's weekly email is sent; no row until they ask for one. */
 export interface DigestsTable {
   owner_id: string
-  /** In epoch ms; null while they want none. */
+  /** In epoch ms; null while the weekly email is off. */
   due_at: number | null
-  /** The Monday of the week of the last one, YYYY-MM-DD: no week is sent twice. */
+  /** The week of the last email, as its Monday (YYYY-MM-DD): no week is sent twice. */
   last_week: string | null
 }
 

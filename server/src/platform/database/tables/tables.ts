@@ -58,7 +58,7 @@ export interface Tables
   event_tallies: EventTalliesTable
 }
 
-/** The columns that hold JSON, by name, in every table that has one of that name. No other text is ever parsed. */
+/** The names of the columns that hold JSON, in every table. Columns with other names are never parsed. */
 export const jsonColumns = [
   'payload',
   'lines',
@@ -80,7 +80,7 @@ export const jsonColumns = [
   'deleted',
 ] as const
 
-/** Jobs that wait or run. */
+/** Waiting and running jobs. */
 interface JobsTable {
   id: Generated<number>
   name: string
@@ -88,9 +88,9 @@ interface JobsTable {
   /** Lower runs first. */
   priority: number
   run_at: number
-  /** How often it was started. */
+  /** How often the job was started. */
   attempts: Generated<number>
   payload: Json<unknown>
-  /** PostgreSQL, for a running job: its process renews this; once it has passed, another one may take the job. Epoch ms of the database. */
+  /** PostgreSQL: when a running job's lease expires, by the database's clock: its process renews it, or another one takes the job. */
   lease_until: Generated<number | null>
 }

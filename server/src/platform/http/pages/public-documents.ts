@@ -27,9 +27,9 @@ const types: Record<string, string> = {
 /** The values that fill placeholders, known only to the running server. */
 export interface PlaceholderValues {
   '%PUBLIC_URL%': string
-  /** '' where there is none. */
+  /** '' if there is none. */
   '%CONTACT_EMAIL%': string
-  /** Which model also reads pictures; '' where none is connected. */
+  /** Which model also reads pictures; '' if none is connected. */
   '%CONNECTED_MODEL%': string
 }
 const CONTACT_LINK = /<a [^>]*mailto:%CONTACT_EMAIL%[^>]*>[^<]*<\/a>/g

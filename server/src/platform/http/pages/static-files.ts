@@ -118,7 +118,8 @@ function isNotModified(
     policy,
   }: { type: string; etag: string; cacheControl: string; policy: string | undefined },
 ): boolean {
-  // The type first: "not modified" carries headers too, and a browser replaces its stored policy with the new one.
+  // The type comes first, because the security policy depends on it. A 304 answer has the policy too: browsers replace
+  // the stored policy with it.
   void reply.type(type).headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' })
   if (policy) void reply.header('content-security-policy', policy)
   return reply.statusCode === 200 && (request.headers['if-none-match']?.includes(etag) ?? false)

@@ -41,7 +41,7 @@ const SHARE_TARGET = '/share'
 
 export interface ServerSettings {
   routes: readonly Route[]
-  /** Returns the owner of this access token; null when there is none. */
+  /** Returns the owner of this access token; null if there is none. */
   findCaller: (accessToken: string) => Promise<Caller | null>
   /** The folder for incoming files. */
   uploadsFolder: string
@@ -82,12 +82,12 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: IDLE_MS,
     forceCloseConnections: 'idle',
-    // Requests that came before the connection was closed are answered: a restart is no reason for a failure.
+    // Requests that arrive on open connections while the server stops are still answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < settings.proxies,
-    // An address that cannot be decoded never reaches the hooks that add headers to an answer.
+    // A URL that cannot be decoded never reaches the hooks that add these headers.
     frameworkErrors: (error, _request, reply) =>
       void sendFailure(toFailure(error), reply.headers(securityHeaders(undefined, settings))),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, settings),
@@ -105,7 +105,7 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
   return app
 }
 
-/** Makes all requests share one logger: a child logger for each costs more than its one line. */
+/** Makes all requests share one logger: creating a child logger costs more than writing the one line of a request. */
 function withoutChildLoggers(log: FastifyBaseLogger): FastifyBaseLogger {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it inherits all of a logger
   const shared = Object.create(log) as FastifyBaseLogger
@@ -113,8 +113,8 @@ function withoutChildLoggers(log: FastifyBaseLogger): FastifyBaseLogger {
 }
 
 /**
- * JSON only. An empty body is fine: the browser sends its content type with every call. Form bodies are never read:
- * email programs send one to confirm (RFC 8058), and endpoints with a body refuse it.
+ * Adds the parser for JSON bodies, which may be empty: the web app sends the content type with every call. Bodies of plain
+ * forms, with which email programs unsubscribe (RFC 8058), are accepted but not read; endpoints with a body refuse them.
  */
 function addBodyParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -131,7 +131,7 @@ function addBodyParsers(app: FastifyInstance): void {
 /** A page with inline scripts or styles sets its own policy. */
 const POLICY_HEADER = 'content-security-policy'
 
-/** With callbacks: every answer passes through here, and a promise for each of these costs more than its work. */
+/** Adds hooks for headers and the access log. With callbacks, because a promise per request would cost more than the work. */
 function addHeadersAndAccessLog(app: FastifyInstance, { isHttps, log }: ServerSettings): void {
   const headersOf = cachedSecurityHeaders({ isHttps })
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -143,7 +143,7 @@ function addHeadersAndAccessLog(app: FastifyInstance, { isHttps, log }: ServerSe
       void reply.header('cache-control', 'no-store')
     done()
   })
-  // A request's line says only what `accessLogEntry` lets through: there is nothing to take out of it.
+  // The entry contains only what `accessLogEntry` selects, so nothing has to be redacted.
   const requests = log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
     requests.info(accessLogEntry(request, reply), 'answered')
@@ -151,7 +151,7 @@ function addHeadersAndAccessLog(app: FastifyInstance, { isHttps, log }: ServerSe
   })
 }
 
-/** "Too many are waiting, try again": nothing is broken, and no operator has to look. */
+/** Whether a failure only says that the server is busy: nothing is broken, so it is not logged as an error. */
 const isOverload = ({ code, cause, retryAfter }: Failure): boolean =>
   code === 'UNAVAILABLE' && cause === undefined && retryAfter !== null
 
@@ -164,7 +164,7 @@ function addErrorHandlers(app: FastifyInstance, { servePage, uploadsFolder, rese
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    // Shared content stays in the browser with the installed product. This browser lost the code that keeps it.
+    // Normally the service worker keeps shared content in the browser. This browser has lost its service worker.
     if (path === SHARE_TARGET && request.method === 'POST')
       return returnSharedFile(request, reply, { uploadsFolder, isFull: reserve.isInUse() })
     const methods = path.startsWith('/api/') ? methodsOfPath(path) : ['GET', 'HEAD']
