@@ -14,16 +14,18 @@ import { readRole } from './app/role.ts'
 import { sweep } from './app/sweep.ts'
 import { serveWorkerHealth } from './app/worker-health.ts'
 
-/** A shutdown takes at most two seconds: requests and jobs get most of it, then remaining work is aborted. */
+/** How long requests in progress may take at a shutdown, before they are aborted. */
 const REQUESTS_MS = 700
-const JOBS_MS = 700
-const SHUTDOWN_MS = 1800
-/** Requests of a web process get longer, because another process serves meanwhile. */
+/** The same for one of several web processes: it can take its time, because the others serve new requests. */
 const WEB_REQUESTS_MS = 5000
+/** How long running jobs may then take, before they are aborted. */
+const JOBS_MS = 700
+/** The process exits this long after the signal, even if something still runs; a web process gets more time. */
+const SHUTDOWN_MS = 1800
 const SWEEP_EVERY_MS = 60 * 60_000
-/** How often the disk reserve is filled again after a deletion used it. */
+/** How often the disk reserve is refilled, after a deletion has used it. */
 const REFILL_EVERY_MS = 10_000
-/** A file without a row is kept this long, because another process may be about to add the row. */
+/** A picture file without a database row is kept this long, because another process may be about to add the row. */
 const ORPHANS_AFTER_MS = 10 * 60_000
 
 /**
@@ -36,7 +38,7 @@ const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const log = createLog()
 const startedAt = Date.now()
 
-/** Starts the product, or one role of it. Returns how to stop it. */
+/** Starts the product, or one role of it. Returns the function that stops it. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   const role = readRole(process.argv[2], config)
@@ -89,7 +91,7 @@ async function announceReady({ server }: App, { health }: Config): Promise<() =>
   return () => answering?.close()
 }
 
-/** Describes where pictures are, unless they are with everything else. */
+/** Describes where pictures are, unless they are in the data folder. */
 const describeStorage = ({ storage }: Config): string =>
   storage.kind === 's3'
     ? `Pictures are kept in the bucket ${storage.bucket} at ${new URL(storage.endpoint).host}\n`
@@ -103,13 +105,13 @@ function describeModel({ reader }: Config): string {
   return `${what} are sent to ${reader.model} at ${new URL(reader.url).host}${which[reader.when]}${reader.chat ? ", and so are messages that this server doesn't understand" : ''}\n`
 }
 
-/** Describes where emails are without a mail server. `link` opens the page of unsent emails; it is never logged. */
+/** Describes where emails are kept if no mail server is set. `link` opens the page of unsent emails; it is never logged. */
 function describeMail({ mail }: Config, link: string | undefined): string {
   if (mail.kind === 'smtp') return ''
   return `Emails are kept in ${mail.folder}${link ? `; read them at ${link}` : ': SMTP_URL is not set'}\n`
 }
 
-/** Sweeps expired data. A failure, such as an unreachable database, is left to the next round. */
+/** Sweeps expired data. After a failure, such as an unreachable database, the next sweep tries again. */
 async function trySweep(tools: Tools, orphansAfterMs: number): Promise<void> {
   try {
     await tools.reserve.use('deletion', () => sweep(tools, orphansAfterMs))
@@ -138,7 +140,7 @@ function exitWithReason(error: unknown): never {
   process.exit(1)
 }
 
-/** Stops the product once, however often it is asked: Ctrl-C comes from the terminal and from the launcher. */
+/** Stops the product on a signal. Ignores further signals: Ctrl-C comes both from the terminal and from the launcher. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false
   const end = () => {
@@ -151,7 +153,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('disconnect', end)
 }
 
-/** Only the owner may read the files it writes. */
+// New files can be read by their owner only.
 process.umask(0o077)
 process.stdout.on('error', () => {}) // a closed terminal ends nothing
 process.on('uncaughtException', exitOnFault)

@@ -57,8 +57,8 @@ export type AppSettings = Pick<
   | 'push'
   | 'reader'
 > & {
-  /** The folder for files while they arrive. */
+  /** The folder for incoming files. */
   uploadsFolder: string
-  /** The built web app. */
+  /** The folder of the built web app. */
   pageFolder: string
 }

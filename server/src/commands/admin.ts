@@ -55,6 +55,6 @@ async function admin([verb = '', email = '']: string[]): Promise<string> {
   }
 }
 
-/** Only the owner may read the files it writes. */
+// New files can be read by their owner only.
 process.umask(0o077)
 await runCommandLine(admin, { usage: USAGE, parameters: ['grant, revoke or two-factor-off', 'EMAIL'] })

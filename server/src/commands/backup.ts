@@ -79,7 +79,7 @@ async function writeOnce(config: Config, file: string): Promise<BackupReport> {
   }
 }
 
-/** Only the owner may read the files it writes. */
+// New files can be read by their owner only.
 process.umask(0o077)
 await runCommandLine(backup, {
   usage: USAGE,

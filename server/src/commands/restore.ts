@@ -82,6 +82,6 @@ async function openEmpty(database: Config['database']): Promise<OpenDatabase> {
   }
 }
 
-/** Only the owner may read the files it writes. */
+// New files can be read by their owner only.
 process.umask(0o077)
 await runCommandLine(restore, { usage: USAGE, parameters: ['FILE'] })

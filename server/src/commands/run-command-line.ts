@@ -1,4 +1,4 @@
-// The frame of every command line: reads the arguments, runs the command, prints its result or its error.
+// What all commands share: reads the arguments, runs the command, prints its result or its error.
 import { parseArgs } from 'node:util'
 import { describeError } from '../platform/text/describe-error.ts'
 
@@ -7,14 +7,14 @@ interface CommandLine {
   usage: string
   /** The names of the required arguments, in order. */
   parameters: readonly string[]
-  /** In the form of `parseArgs`. */
+  /** The options, as `parseArgs` of node:util takes them. */
   options?: Record<string, { type: 'string' | 'boolean' }>
 }
 
 /** The options given on the command line. */
 export type CommandOptions = Partial<Record<string, string | boolean>>
 
-/** The arguments are invalid; the message says why. */
+/** Invalid arguments. The message says what is wrong; the usage is printed below it. */
 export class UsageError extends Error {}
 
 /** Runs a command with the process's arguments and prints its result. Exits with 1 on failure, with 2 and the usage on wrong arguments. */

@@ -80,6 +80,6 @@ async function seedPerson(person: Person, stage: DemoContext, server: HttpServer
   process.stdout.write(`${email}${role}: ${counted.all} events, ${counted.review ?? 0} need review\n`)
 }
 
-/** Only the owner may read the files it writes. */
+// New files can be read by their owner only.
 process.umask(0o077)
 await runCommandLine(seed, { usage: 'npm run seed', parameters: [] })

@@ -16,7 +16,7 @@ export interface JobContext {
 export interface Job<Payload> {
   name: string
   payload: z.ZodType<Payload>
-  /** How often it is tried. */
+  /** Upper bound on the attempts. */
   attempts: number
   /** How many of this kind run at once in one process, if not the default. */
   concurrency?: number
@@ -27,7 +27,7 @@ export interface Job<Payload> {
   isPersonal?: boolean
   /** Whether a job that gives up is kept for a retry. True by default; otherwise its payload is deleted. */
   isKeptOnFailure?: boolean
-  /** Throwing means "try again later"; a Failure means "do not". */
+  /** Does the work. After a Failure the job is given up; after any other error it is tried again later. */
   run: (payload: Payload, context: JobContext) => Promise<void>
   /**
    * Called when no attempt is left, or a Failure was thrown, to record that in the product's own rows. Runs at least
@@ -54,5 +54,5 @@ export interface AnyJob {
   onRetry?: (trx: Database, payload: never) => Promise<boolean>
 }
 
-/** Defines a job; what it works with comes from the function around it. */
+/** Defines a job. Its `run` uses the tools of the function around this call. */
 export const job = <Payload>(definition: Job<Payload>): Job<Payload> => definition

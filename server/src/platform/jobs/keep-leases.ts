@@ -17,11 +17,11 @@ interface LeaseOptions {
 
 /**
  * Renews the leases of this process's running jobs, and puts back jobs whose lease has expired because their process died.
- * For a queue on PostgreSQL, which several processes share. Survives an unreachable database. Returns how to stop it.
+ * For a queue on PostgreSQL, which several processes share. Survives an unreachable database. Returns the function that stops it.
  */
 export function keepLeases({ db, bus, log, running, onFreed }: LeaseOptions): () => Promise<void> {
   const stopping = new AbortController()
-  // No lease could be renewed while the database was unreachable: processes get time for that before jobs are taken from them.
+  // After the database was unreachable, processes get time to renew their leases before jobs are taken from them.
   let trustLeasesFrom = 0
   const delayTakeover = () => void (trustLeasesFrom = performance.now() + LEASE_MS)
   let isUnreachable = false

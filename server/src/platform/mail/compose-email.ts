@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { toHtml } from './email-html.ts'
+import { renderEmailHtml } from './email-html.ts'
 import type { Email } from './mail.ts'
 
 /** One address and nothing that could become a header or a second recipient. Stricter than the standard, on purpose. */
@@ -26,7 +26,9 @@ export function composeEmail(email: Email, from: string): SendMailOptions {
     text,
     ...(isWrittenByStranger
       ? {}
-      : { html: toHtml({ subject: toSingleLine(subject), text, ...(action === undefined ? {} : { action }) }) }),
+      : {
+          html: renderEmailHtml({ subject: toSingleLine(subject), text, ...(action === undefined ? {} : { action }) }),
+        }),
     ...(replyTo ? { replyTo: { name: toSingleLine(replyTo.name), address: replyTo.address } } : {}),
     ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
     headers: {

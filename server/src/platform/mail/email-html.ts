@@ -1,6 +1,26 @@
 import { escapeHtml } from '../text/escape-html.ts'
 import type { Email } from './mail.ts'
 
+/** Renders an email as HTML, for email programs that prefer it: without pictures, scripts or anything fetched. */
+export function renderEmailHtml({ subject, text, action }: Pick<Email, 'subject' | 'text' | 'action'>): string {
+  const paragraphs = text.trim().split(/\n{2,}/)
+  const first = action === undefined ? undefined : paragraphs.find((one) => ONLY_A_LINK.test(one))
+  const shown = paragraphs.map((one) => (one === first && action !== undefined ? button(one, action) : paragraph(one)))
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>${DARK}</style></head>
+<body class="canvas" style="margin:0;padding:24px 12px;background:${CANVAS}">
+<div class="surface" style="max-width:34rem;margin:0 auto;padding:28px;border:1px solid #d8d6ce;border-radius:4px;background:${SURFACE};color:${INK};font:16px/1.5 Archivo,Helvetica,Arial,sans-serif">
+${NAME}
+<h1 style="margin:0 0 20px;font-size:24px;line-height:1.2">${escapeHtml(subject)}</h1>
+${shown.join('\n')}
+</div>
+</body>
+</html>
+`
+}
+
 const LINK = /https?:\/\/[^\s<>"']+/g
 const ONLY_A_LINK = /^https?:\/\/[^\s<>"']+$/
 /** A code to type: shown large, in monospace. */
@@ -37,23 +57,3 @@ function paragraph(text: string): string {
 
 /** The product's name, with the logo's loop round the last word. */
 const NAME = `<p style="margin:0 0 24px;font-weight:800;font-size:17px">Starts With A <span class="loop" style="display:inline-block;padding:2px 9px;border:2px solid ${PENCIL};border-radius:50%">Picture</span></p>`
-
-/** Renders an email as HTML, for email programs that prefer it: without pictures, scripts or anything fetched. */
-export function toHtml({ subject, text, action }: Pick<Email, 'subject' | 'text' | 'action'>): string {
-  const paragraphs = text.trim().split(/\n{2,}/)
-  const first = action === undefined ? undefined : paragraphs.find((one) => ONLY_A_LINK.test(one))
-  const shown = paragraphs.map((one) => (one === first && action !== undefined ? button(one, action) : paragraph(one)))
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>
-<style>${DARK}</style></head>
-<body class="canvas" style="margin:0;padding:24px 12px;background:${CANVAS}">
-<div class="surface" style="max-width:34rem;margin:0 auto;padding:28px;border:1px solid #d8d6ce;border-radius:4px;background:${SURFACE};color:${INK};font:16px/1.5 Archivo,Helvetica,Arial,sans-serif">
-${NAME}
-<h1 style="margin:0 0 20px;font-size:24px;line-height:1.2">${escapeHtml(subject)}</h1>
-${shown.join('\n')}
-</div>
-</body>
-</html>
-`
-}

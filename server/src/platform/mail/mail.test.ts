@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mailTransports, MAIL_FROM, openMailServer, type TestMailTransport } from '../../testing/mail-transports.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { toHtml } from './email-html.ts'
+import { renderEmailHtml } from './email-html.ts'
 import { createOutboxMail } from './outbox-mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
@@ -133,7 +133,7 @@ test('the outbox is readable by its owner only, and sorted by time', async () =>
 })
 
 test('an email as HTML has its text escaped, and loads nothing', () => {
-  const html = toHtml({ subject: 'A & B', text: 'One\ntwo <img src=x>\n\nhttps://a.example/?b=1&c="2"' })
+  const html = renderEmailHtml({ subject: 'A & B', text: 'One\ntwo <img src=x>\n\nhttps://a.example/?b=1&c="2"' })
   expect(html).toContain('<title>A &amp; B</title>')
   expect(html).toContain('One<br>two &lt;img src=x&gt;</p>')
   expect(html).toContain('<a href="https://a.example/?b=1&amp;c=')
@@ -142,7 +142,7 @@ test('an email as HTML has its text escaped, and loads nothing', () => {
 
 test('the first link of an email is a button with a label, and the address below it; a code is large', () => {
   const text = `Please open:\n\n${link}\n\nOr enter:\n\nK7QM-2XPD\n\nhttps://swap.example/other\n`
-  const html = toHtml({ subject: 'Hello', text, action: 'Verify <this>' })
+  const html = renderEmailHtml({ subject: 'Hello', text, action: 'Verify <this>' })
   const href = link.replace('&', '&amp;')
   expect(html).toMatch(new RegExp(`<a class="button" href="${href.replace('?', '\\?')}"[^>]*>Verify &lt;this&gt;</a>`))
   expect(html).toContain(`>${href}</a>`)

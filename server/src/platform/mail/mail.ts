@@ -21,7 +21,7 @@ export interface Mail {
   isOutbox: boolean
   /** Throws when the email was not accepted. The job retries, unless `isRefusal`. */
   send: (email: Email) => Promise<void>
-  /** Removes emails kept here that are to an address, or came from it. */
+  /** Removes emails from the outbox that are to this address, or whose replies go to it. */
   forget: (address: string) => Promise<void>
 }
 

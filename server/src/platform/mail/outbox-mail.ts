@@ -32,7 +32,7 @@ export function createOutboxMail({ folder, from }: { folder: string; from: strin
     async forget(address) {
       for (const { id, to, replyTo } of await listOutbox(folder))
         if (to === address || replyTo === address) await rm(outboxFile(folder, id), { force: true })
-      // A killed process may have left part of one.
+      // Unfinished files may be left by a process that was killed.
       const unfinished = (await namesIn(folder)).filter((name) => name.startsWith('.'))
       for (const name of unfinished) if (!name.startsWith(ownPrefix)) await rm(join(folder, name), { force: true })
     },

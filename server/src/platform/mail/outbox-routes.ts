@@ -45,10 +45,10 @@ export function addOutboxPages(server: HttpServer, folder: string): OutboxKey {
   return key
 }
 
-/** No script reads the cookie, and no other site's page or link makes a browser send it. */
+/** Scripts cannot read the cookie, and browsers do not send it with requests that come from other sites. */
 const COOKIE_ATTRIBUTES = `Path=${OUTBOX}; HttpOnly; SameSite=Strict`
 
-/** Browsers keep cookies by host and not by port, and several products may run on one computer. */
+/** The name contains the port, because browsers share cookies between the ports of a host, where several products may run. */
 const cookieName = (port = 0) => `outbox-${port}`
 
 /** The values of all cookies of this name: another program at this host may have set one, too. */

@@ -15,7 +15,7 @@ export interface ModelUseRules {
   dailyLimitPerPerson: number
 }
 
-/** Counts a question to a model against the day's limits. Returns false, uncounted, if one of them is used up. */
+/** Counts a question to a model against the daily limits. Returns false, without counting it, if one of them is used up. */
 export async function countQuestion(
   db: Database,
   { dailyLimit, dailyLimitPerPerson }: ModelUseRules,

@@ -21,8 +21,8 @@ export interface Push {
   publicKey: string
   /**
    * Hands a message to the browser's push service, which keeps it `ttlSeconds` for an offline browser. `gone`: the
-   * subscription no longer exists. `refused`: the service does not accept this message, now or later. Throws if it
-   * may be retried.
+   * subscription no longer exists. `refused`: the service does not accept this message, now or later. Throws if
+   * another try may succeed.
    */
   send: (
     to: PushSubscription,

@@ -39,7 +39,7 @@ export function createVapid({ secret, subject }: { secret: string; subject: stri
 
 const padded = (bytes: Buffer) => Buffer.concat([Buffer.alloc(32 - bytes.length), bytes])
 
-/** The order of P-256: a private key is below it. One in four billion values is not. */
+/** The order of P-256. A private key must be lower; one random value in four billion is not. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
 function scalarFrom(secret: string, round = 0): Buffer {

@@ -1,6 +1,6 @@
 import type { PictureReader } from './reader.ts'
 
-/** Wraps a reader to track how long it has been idle (0 while in use): less urgent pictures wait for that. */
+/** Wraps a reader to track how long it has been idle (0 while in use): less urgent pictures wait until it is idle. */
 export function idleTrackingReader(reader: PictureReader): { reader: PictureReader; idleMs: () => number } {
   let uses = 0
   let lastUse = Number.NEGATIVE_INFINITY

@@ -48,7 +48,7 @@ const entriesOf = (xml: string, now: number): ListedObject[] =>
     return {
       name: valueOf(entry, 'Key') ?? '',
       bytes: Number(valueOf(entry, 'Size') ?? 0),
-      ageMs: now - Date.parse(valueOf(entry, 'LastModified') ?? ''), // NaN is older than nothing
+      ageMs: now - Date.parse(valueOf(entry, 'LastModified') ?? ''), // NaN if unknown: such a file never counts as old
     }
   })
 

@@ -27,7 +27,7 @@ import { totalSize } from './total-size.ts'
 const MAX_IN_MEMORY = 8 * 1024 * 1024
 /** When to try again, in s: a bucket that restarts is back within seconds. */
 const RETRY_SECONDS = 3
-/** How much older than asked a file must be for `sweep`: some buckets date a file by the start of its upload. */
+/** Added to the minimum age of files that `sweep` deletes: some buckets date a file by the start of its upload. */
 const UPLOAD_MS = 60_000
 const SWEEP_CONCURRENCY = 8
 

@@ -22,7 +22,8 @@ type DescribedEvent = Pick<EventFacts, 'start_date' | 'start_time' | 'location' 
  * Returns a one-line summary of an event for the list of threads. It is stored, so a repeating event is described by its
  * first day, which stays true, or by its weekdays alone if no first day is printed.
  *
- *     "Fri 4 Dec · 20:00 · The Boathouse"     no date yet → "When is it?"
+ *     one day                                 → "Fri 4 Dec · 20:00 · The Boathouse"
+ *     no date yet                             → "When is it?"
  *     each week                               → "Fridays · 20:00 · The Boathouse"
  *     each week, the first day is printed     → "Fridays from 4 Dec · 20:00 · The Boathouse"
  *     the same, on two days of a week         → "From Fri 4 Dec · 20:00 · The Boathouse"
@@ -40,8 +41,8 @@ const DAY_IN_LINE =
   /^(?:\d+ events from )?(?:From )?(?:[A-Z][a-z]{2}|[A-Z][a-z]+s from) (?<day>\d{1,2} [A-Z][a-z]{2,3})(?= · |$)/
 
 /**
- * Adds the year to a stored line whose day is in another year; stored lines have no year, because they outlast it. `dates`
- * are those of the thread's events (YYYY-MM-DD).
+ * Adds the year to a stored summary whose day is not in this year. Summaries are stored without the year, because it is
+ * only needed in other years. `dates` are those of the thread's events (YYYY-MM-DD).
  *
  *     "Fri 12 Dec · 20:00", of 2025, shown in 2026  → "Fri 12 Dec 2025 · 20:00"
  *     "Moved to Fri 12 Dec."                        → unchanged: it is not the line of an event

@@ -96,7 +96,7 @@ function authenticatorData(
 const clientData = (type: string, challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-/** A browser with an authenticator in it, for tests: it creates passkeys and signs in with them as a person's would. */
+/** Creates a browser with an authenticator in it, which creates passkeys and signs in with them. */
 export function createSoftwareAuthenticator({ origin }: { origin: string }) {
   const credentials: Credential[] = []
 

@@ -66,14 +66,14 @@ async function insertEvents(trx: Database, { ownerId, from, to }: { ownerId: str
   }
 }
 
-/** Data lost in a power cut is simply filled again; indexes with scattered writes stay in memory. */
+/** Settings for speed: nothing here has to survive a power cut, and a large cache keeps the indexes in memory. */
 const quickSqlite = ['pragma synchronous = off', 'pragma secure_delete = off', 'pragma cache_size = -1000000']
 
 const [email = '', from, to] = process.argv.slice(2)
 await withDatabase(async ({ db, engine, openPool }) => {
   if (engine === 'sqlite') for (const setting of quickSqlite) await sql.raw(setting).execute(db)
   await fill(db, email, { from: Number(from), to: Number(to) })
-  // The server does this itself some minutes later, in the middle of a measurement.
+  // Otherwise the server would do this some minutes later, in the middle of a measurement.
   const pool = openPool?.(1) // without a time limit
   await pool?.query('vacuum analyze')
   await pool?.end()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
-import { toHtml } from '../../../platform/mail/email-html.ts'
+import { renderEmailHtml } from '../../../platform/mail/email-html.ts'
 import { reminderMail, type RemindedEvent } from './reminder-mail.ts'
 
 const reminded = (more: Partial<RemindedEvent> = {}): RemindedEvent => ({
@@ -56,7 +56,9 @@ test.each([
   const words = reminderMail(reminded({ title }), details)
   const { subject } = composeEmail({ to: { name: 'Ada', address: 'ada@example.org' }, ...words }, 'us@example.org')
   expect(subject).not.toMatch(/[\r\n\u2028\u202E]/)
-  expect(/class="button" href="(?<to>[^"]+)"/.exec(toHtml(words))?.groups?.to).toBe('https://swap.example/event/an-id')
+  expect(/class="button" href="(?<to>[^"]+)"/.exec(renderEmailHtml(words))?.groups?.to).toBe(
+    'https://swap.example/event/an-id',
+  )
 })
 
 test('a very long title is cut in the subject', () => {

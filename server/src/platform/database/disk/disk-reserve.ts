@@ -6,17 +6,19 @@ import { tryLock } from './data-folder-lock.ts'
 import { isDiskFull } from './is-disk-full.ts'
 
 const MIB = 1024 * 1024
+/** How much is written at a time when the reserve is filled. */
 const CHUNK_BYTES = MIB / 4
+/** The size of the reserve, except on a small disk. */
 const MAX_BYTES = 32 * MIB
-/** On a small disk the reserve is at most an eighth of the disk. */
+/** On a small disk the reserve is this fraction of the disk: an eighth. */
 const SHARE = 8
-/** How much a start writes: locks, the WAL, due jobs. */
+/** How much free space the start of the product needs: for locks, the WAL and due jobs. */
 const START_BYTES = 4 * MIB
-/** How long space that another process released stays free: a little less than the time between two refills. */
+/** How long the space that another process released is left free: a little less than the time between two refills. */
 const RELEASED_MS = 8000
 
 /**
- * Who may use the reserve: deletions all of it; sign-ins half, so that signing in cannot use up what deletions need.
+ * What the reserve may be used for. Deletions may use all of it, sign-ins half: so they cannot use up what deletions need.
  */
 export type Purpose = 'deletion' | 'sign-in'
 
@@ -27,9 +29,9 @@ export type Purpose = 'deletion' | 'sign-in'
 export interface DiskReserve {
   /** Runs `write`; on a full disk, frees space and runs it once more. It must be safe to run again after a failure. */
   use: <T>(purpose: Purpose, write: () => Promise<T>) => Promise<T>
-  /** Whether any process has freed space that is not taken back yet: uploads should not use it up. */
+  /** Whether any process has released reserved space that is not refilled yet: uploads must not use it up. */
   isInUse: () => boolean
-  /** Takes back the available space, up to the whole reserve. Called every few seconds. */
+  /** Refills the reserve as far as there is free space. Called every few seconds. */
   refill: () => Promise<void>
 }
 
@@ -42,8 +44,8 @@ export const noReserve: DiskReserve = {
 
 /**
  * Keeps the reserve in the file `reserve` of a folder, which other processes may share: one of them at a time fills it.
- * If the disk is full already, half of it is released at once. `afterUse` is called while the freed space is still
- * free.
+ * If the disk is full at the start, half of it is released at once. `afterUse` is called after each write that needed the
+ * reserve, before the reserve is refilled.
  */
 export async function openDiskReserve(folder: string, afterUse: () => Promise<void>): Promise<DiskReserve> {
   const path = join(folder, 'reserve')
@@ -56,8 +58,8 @@ export async function openDiskReserve(folder: string, afterUse: () => Promise<vo
 
   const release = async (purpose: Purpose) => {
     isInUse = true
-    await refilling // a write in progress would stay
-    isInUse = true // a refill that ended meanwhile took it back
+    await refilling // otherwise it would go on filling the file
+    isInUse = true // because the end of the refill may have reset it
     const left = purpose === 'deletion' ? 0 : Math.floor(bytes / 2)
     if ((await sizeOf(path)) > left) await truncate(path, left).catch(unlessAbsent)
   }
@@ -71,7 +73,7 @@ export async function openDiskReserve(folder: string, afterUse: () => Promise<vo
         if (!isDiskFull(error)) throw error
         await release(purpose)
         const written = await write()
-        await afterUse().catch(unlessDiskFull) // the write is committed
+        await afterUse().catch(unlessDiskFull) // `write` has succeeded, so a full disk is ignored here
         return written
       }
     },
@@ -91,8 +93,8 @@ function unlessDiskFull(error: unknown): void {
 }
 
 /**
- * Fills the file unless another process is doing so, or has just freed space that is not `isOurs` to take back.
- * Returns whether the file is full.
+ * Fills the file, unless another process is doing so or has just released space. `isOurs`: this process released it.
+ * Returns whether the file has its full size.
  */
 async function fillAlone(path: string, { bytes, isOurs }: { bytes: number; isOurs: boolean }): Promise<boolean> {
   const found = await findFile(path)
@@ -108,9 +110,9 @@ async function fillAlone(path: string, { bytes, isOurs }: { bytes: number; isOur
 }
 
 /**
- * Writes to the end of a file until it has `bytes`, and cuts off the excess; returns whether it has them. Only random
- * bytes take up their full size on file systems that compress. On a full disk the file keeps what was written; where
- * another process frees space meanwhile, it stays released.
+ * Appends to a file until it has `bytes`, or truncates it; returns whether it has that size. Writes random bytes, because
+ * a file system may compress others. On a full disk the file keeps what was written. Stops if another process truncates
+ * the file meanwhile, to release space.
  */
 async function fill(path: string, bytes: number): Promise<boolean> {
   const chunk = randomBytes(CHUNK_BYTES)

@@ -49,7 +49,7 @@ export function openPostgres(url: string, { log }: { log: Log }): OpenDatabase {
 
 function poolOf(url: string, log: Log, settings: PoolConfig): Pool {
   const pool = new Pool({ connectionString: url, types: postgresTypes, keepAlive: true, ...settings })
-  // Without these a broken connection ends the process: the pool's for an idle one, the client's for one in use.
+  // Without these listeners a broken connection would end the process, whether it is idle (pool) or in use (client).
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   return pool

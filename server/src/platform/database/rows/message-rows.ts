@@ -83,7 +83,7 @@ function toAnswer(
 ): Partial<Message> {
   const isUndone = undoneAt !== null
   const lines = mentions.flatMap((id) => mentioned.find((it) => it.id === id) ?? [])
-  // An undone change cannot be undone again, nor can one that was not imported with its account.
+  // There is no change to undo if it is undone already, or if the message was imported without it.
   const availableActions =
     isUndone || changeId === null ? actions.filter(({ action }) => !action.startsWith('undo:')) : actions
   return {

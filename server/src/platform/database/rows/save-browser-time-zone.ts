@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { bumpEntryVersionsWithoutZone } from './calendar-entry-versions.ts'
 
-/** Saves the browser's time zone as the person's own, unless they have one already. */
+/** Saves the browser's time zone as the person's time zone, unless they have one already. */
 export async function saveBrowserTimeZone(trx: Database, ownerId: string, timeZone: string): Promise<void> {
   const owner = await trx.selectFrom('users').select('time_zone').where('id', '=', ownerId).executeTakeFirst()
   if (!owner || owner.time_zone !== null) return

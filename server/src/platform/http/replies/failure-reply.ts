@@ -23,7 +23,7 @@ const BAD_ADDRESS = 'FST_ERR_BAD_URL'
 
 /**
  * Converts anything thrown to the failure that is sent: an unreachable database, a full disk, Fastify's own refusals
- * (malformed JSON, a body over the limit). Everything else is a bug and reveals nothing about itself.
+ * (malformed JSON, a body over the limit). Everything else is a bug: it becomes INTERNAL, which says nothing about the cause.
  */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Prefix of the folder of one process among several. */
 const PROCESS_PREFIX = 'process-'
-/** A live process touches its folder more often. */
+/** A folder that was not modified for this long belongs to a dead process: a live one touches its folder every hour. */
 const MAX_AGE_MS = 24 * 60 * 60_000
 
 /**
