@@ -1,4 +1,4 @@
-// Days are YYYY-MM-DD and have no time zone: they are counted in UTC. Weekdays are those of ISO 8601: 1 is Monday, 7 is Sunday.
+// Arithmetic with calendar days, written YYYY-MM-DD and without a time zone. Weekdays are those of ISO 8601: 1 is Monday, 7 is Sunday.
 
 const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d\d-\d\d$/

@@ -2,7 +2,7 @@
 
 const COUNT = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`
 const ISO = new RegExp(`^P(?:${COUNT}W)?(?:${COUNT}D)?(?:T(?:${COUNT}H)?(?:${COUNT}M)?(?:\\d{1,6}S)?)?$`, 'i')
-/** Looks like ISO 8601 and is read only as that. */
+/** Texts that look like ISO 8601 are read only as ISO 8601, not as words. */
 const LIKE_ISO = /^(?:P(?:[-\d]|T(?:[-\d]|$)|$)|T\d)/i
 const NEGATIVE = /^[-\u2212]\s*(?:[.,]?\d|P[-\dT])/i
 const AMOUNT = String.raw`(?<![\d.,])(?<amount>\d+(?:[.,]\d{1,2})?)\s*`
@@ -97,7 +97,7 @@ export function durationMinutes(text: string | null): number | null {
 }
 
 /**
- * Returns whether a text can say how long an event lasts. A measure must be readable; any other words are accepted.
+ * Returns whether a text is accepted as the duration of an event: an amount of time must be a possible one; other words are accepted.
  *
  *     "PT1H30M" · "2 hours" · "half an hour" · "2 часа" → true     "PT" · "-2 hours" · "P367D" · "99999 hours" → false
  */

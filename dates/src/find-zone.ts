@@ -21,8 +21,8 @@ const currentName = (zone: string): string => CURRENT_NAMES[zone] ?? zone
 const territories = Map.groupBy(WINDOWS_TO_IANA_MAP, ({ windowsName }) => windowsName)
 
 /**
- * One zone for each Windows zone, the one that CLDR gives for the whole world. Zones that more countries use come
- * first: Tokyo before Chita.
+ * One IANA zone for each Windows zone: the default that CLDR gives for it. Zones used in more countries come first: Tokyo
+ * before Chita.
  */
 export const commonZones: readonly string[] = WINDOWS_TO_IANA_MAP.filter(
   ({ territory, iana: [zone] }) => territory === '001' && !zone.startsWith('Etc/'),
@@ -34,7 +34,7 @@ function countriesOf(name: (typeof WINDOWS_TO_IANA_MAP)[number]['windowsName']):
   return territories.get(name)?.length ?? 0
 }
 
-/** Common names of zones; three-letter names that are IANA zones need no entry. */
+/** Common abbreviations of zones; those that are themselves IANA names need no entry. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   EDT: 'America/New_York',
   CST: 'America/Chicago',
@@ -108,7 +108,8 @@ const PLACES: Readonly<Record<string, string>> = {
 const REGIONS = 'Europe America Asia Africa Australia Pacific Atlantic Indian'.split(' ')
 
 /**
- * Returns the IANA name of a zone that a text describes approximately, or null: callers with the zone's own rules try those first.
+ * Returns the IANA name of the zone that a text describes approximately, or null. Callers that have the zone's rules should try those
+ * first.
  *
  *     "(UTC+09:00) Osaka, Sapporo, Tokyo"         → Asia/Tokyo
  *     "(UTC-05:00) Eastern Time (US & Canada)"    → America/New_York
@@ -137,7 +138,7 @@ function minutesOf({ groups: { sign, hours, minutes = '0' } = {} }: RegExpExecAr
   return sign === '+' ? size : -size
 }
 
-/** Any winter will do: a zone that Windows lists by its offset has that offset in winter, in either hemisphere. */
+/** A day in each hemisphere's winter: the offset that Windows lists for a zone is that in winter. */
 const WINTERS = ['2026-01-01T12:00Z', '2026-07-01T12:00Z']
 
 function zoneOfPlaces(label: string, minutes: number): string | null {
@@ -152,7 +153,7 @@ function zoneOfPlaces(label: string, minutes: number): string | null {
   return fitting.find((zone) => commonZones.includes(zone)) ?? fitting[0] ?? null
 }
 
-/** Exchange separates them with a slash, and Outlook appends "- New". */
+/** Separates the towns of a zone. Exchange uses a slash, and Outlook appends "- New". */
 const BETWEEN_TOWNS = /\s*[,;/]\s*|\s+[-:]\s+/
 
 const zonesOfTown = (town: string): string[] =>

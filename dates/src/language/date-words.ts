@@ -1,6 +1,6 @@
 // The words that posters print beside dates and times, in many languages, and what each can mean: "uhr", "doors", "every".
 
-/** What the time beside a word is for: the doors, the start, the end. */
+/** What the time beside a word is for: the doors, the start, the end. After `when` and `time` ("Time: 20:00"), any time may follow. */
 export type TimeLabel = 'doors' | 'show' | 'end' | 'when' | 'time' | 'support' | 'registration' | 'schedule'
 
 /** What a word can mean beside a date. Most words have one sense; "second" is an ordinal, a number and "every second". */
@@ -8,14 +8,15 @@ export interface Senses {
   meridiem?: 'am' | 'pm'
   /** Says that a number is an hour: "20 Uhr", "ore 21". */
   hourUnit?: boolean
+  /** Joins the two ends of a span: "to", "bis". */
   range?: boolean
   and?: boolean
   label?: TimeLabel
   every?: boolean
   daily?: boolean
-  /** Every second one. */
+  /** "every other": every second one. */
   other?: boolean
-  /** Which one of the month; -1 is the last. */
+  /** Position in the month: 1 is "first", -1 is "last". */
   ordinal?: number
   month?: number
   /** 1 is Monday. */
@@ -26,7 +27,7 @@ export interface Senses {
   isMonthWord?: boolean
   /** Days from the reading day: "today" is 0. */
   daysAhead?: number
-  /** Minutes of a time that is a word: "noon". */
+  /** The time that a word means, in minutes since midnight: 720 for "noon". */
   clock?: number
   dayPart?: 'morning' | 'evening' | 'night'
   /** Which part of the day the following time is in: "下午3点". */
@@ -36,7 +37,7 @@ export interface Senses {
   from?: boolean
   /** May stand between the parts of a date without meaning anything. */
   filler?: boolean
-  /** IANA zone. */
+  /** The IANA zone that an abbreviation means: "CET". */
   zone?: string
   /** A number in words. */
   number?: number

@@ -1,6 +1,6 @@
-/** Folds text for matching: lower case, no accents, unified punctuation. */
+// Folds text for matching: lower case, no accents, unified punctuation.
 
-/** A text made easy to match, with a mapping back: a span found in `folded` can always point at its source. */
+/** A folded text and the position of each of its characters in the source. */
 export interface Folded {
   source: string
   /** Lower case, Latin and Greek letters without accents, dashes, quotes and bullets unified. Its length may differ from the source's. */
@@ -46,7 +46,7 @@ function foldLetter(letter: string): string {
   return ACCENTED.test(lower) ? lower.normalize('NFD').replace(ACCENTS, '') : lower.replace(/^[\u0300-\u036f]$/, '')
 }
 
-/** What single characters fold to: a page has few different ones; bounds the cache for hostile text. */
+/** Cache of folded characters. */
 const foldedCharacters = new Map<string, string>()
 const MAX_KEPT = 5_000
 

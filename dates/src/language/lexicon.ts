@@ -4,7 +4,7 @@ import { DATE_WORDS, type Senses } from './date-words.ts'
 
 /** Everything a word can mean beside a date, and how far to trust it. Words are folded (see fold.ts). */
 export interface Word extends Senses {
-  /** Also a word of its own or a name ("mar", "do"): a month or weekday only if the page's language or a number says so. */
+  /** The word has other meanings too ("mar", "do"): it is a month or weekday only if the page's language or a number beside it says so. */
   isWeakMonth?: boolean
   isWeakWeekday?: boolean
   monthLanguages?: Set<string>
@@ -17,14 +17,14 @@ const WEEKDAY = { value: 'weekday', isWeak: 'isWeakWeekday', languages: 'weekday
 /** The first weekday in the lists. */
 const SUNDAY = 7
 
-/** `isHabitual`: plurals and forms that mean every week on their own. */
 interface Names {
   language: string
   isWeak?: boolean
+  /** Plurals and other forms that mean "every week". */
   isHabitual?: boolean
 }
 
-/** What Intl does not know: abbreviations and cases seen on posters. "_" skips a month or day. */
+/** Abbreviations and cases seen on posters that Intl does not know. "_" skips a month or day. */
 const MORE_NAMES: readonly (readonly [kind: typeof MONTH | typeof WEEKDAY, names: string, about: Names])[] = [
   [MONTH, 'jan feb mar apr may jun jul aug sept oct nov dec', { language: 'en' }],
   [MONTH, '_ _ _ _ _ _ _ _ sep _ _ _', { language: 'en' }],
@@ -82,7 +82,7 @@ function addName(
   if (isHabitual) word.habitual = true
 }
 
-// Short names of other languages are words or surnames elsewhere: weak.
+// Short names in other languages are weak: elsewhere they are words or surnames.
 for (const { language, isRare, months, weekdays } of calendarWords) {
   const isShort = (name: string) => language !== 'en' && name.length <= 3
   for (const [index, names] of months.entries())

@@ -4,7 +4,7 @@ import { findWord, isCalendarName, listWords } from './lexicon.ts'
 
 const WELL_KNOWN = 'en de fr es it pt nl sv da no'.split(' ')
 
-/** Words one letter away from a month or weekday that are words themselves. */
+/** Ordinary words that differ from a month or weekday by one letter. */
 const OTHER_WORDS = new Set(
   `sundae sundaes monde marched marches augusta octobre mercado vender januar juliet sundry mittag montage sabado dominio
   martens martins monkey freshly octopus novella outdoor decembre janeiro fridge friary lundin sabbath ticket
@@ -31,7 +31,7 @@ const monthNames = listWords().filter(
   ([name, word]) => name.length >= MIN_MONTH_LETTERS && !word.isWeakMonth && isWellKnown(word.monthLanguages),
 )
 
-/** Returns whether at most one letter is changed, missing or added. */
+/** Returns whether two words differ by one changed, missing or added letter at most. */
 export function isOneEditApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
@@ -43,7 +43,7 @@ export function isOneEditApart(one: string, other: string): boolean {
 }
 
 /**
- * Reads a damaged month or weekday.
+ * Corrects a misread month or weekday, or returns null.
  *
  *     "tuesdav" → tuesday · "septembr" → september
  *     "sundae", "mar", "octopus" → null (words of their own, or too short to tell)
@@ -54,8 +54,8 @@ export function repairWord(folded: string): string | null {
 }
 
 /**
- * Returns the month (1 to 12) that a damaged word may have been, or null. Right often enough to offer beside a number, not to
- * be believed.
+ * Returns the month (1 to 12) that a misread word may have been, or null: good enough to suggest as a date together with a number,
+ * but not to rely on.
  *
  *     "vuly" → 7 · "aucust" → 8 · "octopus", "party" → null
  */

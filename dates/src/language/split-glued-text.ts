@@ -1,18 +1,18 @@
 // Splits dates that were printed, or read, without spaces: "sat31oct" → sat · 31 · oct.
 import { findWord, isCalendarName, listWords } from './lexicon.ts'
 
-/** A number or word of such a text. */
+/** A number or word of a text without spaces. */
 export interface Piece {
   kind: 'number' | 'word' | 'ordinal'
   text: string
 }
 
 const MAX_LENGTH = 40
-/** A two-letter weekday is trusted only in a text where it is unmistakable. */
+/** The only two-letter weekdays that are recognised; others are parts of too many words. */
 const SHORT_WEEKDAYS = ['so', 'sa']
 const SMALL_WORDS = 'in on of from the le du de dal au al and at to uhr hrs'.split(' ')
 const PARTS = /\d+|\D+/g
-/** What ends a number: its ordinal ending, am or pm, a unit. */
+/** What may directly follow a number: an ordinal ending, am or pm, a unit. */
 const ENDING_OF_NUMBER = /^(?:(?<ordinal>st|nd|rd|th|er|eme)|[ap]m|[ap]$|uhr|hrs|hs|h)/
 
 /** Numbers after which a lone "s" is a misread "st": "21s", but not "20s". */
@@ -54,7 +54,7 @@ export function splitGluedText(text: string): Piece[] | null {
   return saysWhen ? pieces : null
 }
 
-/** The fewest known words that letters consist of, or null. */
+/** Splits letters into as few known words as possible; null if that fails. */
 function splitLetters(letters: string): string[] | null {
   const best: (string[] | undefined)[] = [[]]
   for (let end = 1; end <= letters.length; end++) {
@@ -70,7 +70,7 @@ function splitLetters(letters: string): string[] | null {
 
 const toWord = (text: string): Piece => ({ kind: 'word', text })
 
-/** The letters after a number; between two numbers an "a" means "to". */
+/** Splits the letters after a number; between two numbers, "a" means "to". */
 function splitAfterNumber(letters: string, { number, isLast }: { number: string; isLast: boolean }): Piece[] | null {
   if (letters === 's' && isLast && FIRST.test(number)) return [{ kind: 'ordinal', text: 's' }]
   const { 0: ending = '', groups } = ENDING_OF_NUMBER.exec(letters) ?? {}

@@ -15,7 +15,7 @@ export interface DayRange {
   last: string
 }
 
-/** An occurrence of a repeating event lasts a year at most. */
+/** Upper bound on the length of one occurrence of a repeating event, in days. */
 const MAX_DAYS = 366
 
 /** Returns the last day of an event's first occurrence; if it ends at midnight, the day before. */
@@ -59,6 +59,6 @@ export function daysOfEvent(event: EventDates, { from, to }: { from: string; to:
   return [...new Set(days)].toSorted()
 }
 
-/** 2026-12-10, 2026-12-12 → 10, 11 and 12; none if the second is earlier. */
+/** Lists the days from one to another: 2026-12-10, 2026-12-12 → the 10th, 11th and 12th; none if the second is earlier. */
 const daysFrom = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at))

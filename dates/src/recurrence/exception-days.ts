@@ -1,6 +1,6 @@
-/** Single days that a stored recurrence leaves out (EXDATE) or adds (RDATE). */
+// Single days that a stored recurrence leaves out (EXDATE) or adds (RDATE).
 
-/** Upper bounds on the days a rule leaves out or adds. */
+/** Upper bound on the days a rule leaves out, and on those it adds. */
 export const MAX_DAYS = 1000
 const LIST = String.raw`\d{8}(?:,\d{8}){0,${MAX_DAYS - 1}}`
 const EXCEPT = new RegExp(`;EXDATE=(?<days>${LIST})(?=;|$)`)

@@ -28,7 +28,7 @@ const UNITS: Readonly<Record<string, FormRule['unit']>> = {
 }
 const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 const NUMBERED = /^(?<nth>[+-]?[1-5])(?<code>[A-Z]{2})$/
-/** The parts that may narrow a rule, by its unit. */
+/** The RRULE parts that the form supports besides the frequency, by unit. */
 const NARROWED_BY = {
   day: [],
   week: ['BYDAY'],
@@ -176,7 +176,7 @@ export function moveRuleToDay(recurrence: string, from: string, to: string): str
   return joinRule({ rule: fromFormRule({ ...parts, ...moved }), ...days })
 }
 
-/** Names a day within its month in the same way; a fifth weekday becomes the last. */
+/** Names another day within its month in the same way as before; a fifth weekday becomes the last. */
 function monthDayLike(like: MonthDay, day: string): MonthDay | null {
   const candidates = listMonthDays(day).filter((it) => it.kind === like.kind)
   const wantsLast = like.kind === 'weekday' && like.nth === -1

@@ -10,9 +10,9 @@ export { readRecurrence, type Recurrence } from './parse-recurrence.ts'
 
 const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 const DAYS_OF = { day: 1, week: 7, month: 31, year: 366 }
-/** How far ahead days are searched: a rule for 30 February never finds one. */
+/** How far ahead days are searched: a rule for 30 February never matches. */
 const MAX_DAYS = 40 * 366
-/** Upper bound on a count: the library goes through all days from the first. */
+/** How far a rule is expanded from its first day, in days: to apply COUNT, the library visits every one of them. */
 const MAX_COUNTED_DAYS = 400 * 366
 
 /**
@@ -90,7 +90,7 @@ interface ExpandOptions {
   limit: number
 }
 
-/** The selected days of a rule, searched in growing ranges: finding a few days far ahead would otherwise list all between. */
+/** Lists the selected days of a rule. Searches growing ranges, so that finding a few days does not list all up to the limit. */
 function searchRuleDays(
   rule: Recurrence,
   { start, from, to, limit }: ExpandOptions,
@@ -138,8 +138,8 @@ interface Steps {
 }
 
 /**
- * The same days as a rule of weeks, months or years, if the original steps through many days and selects few: the library steps through
- * them one by one, and to the very end for a rule that never matches.
+ * Rewrites a rule that steps through many days and selects few as one of weeks, months or years with the same days. The library
+ * visits each step, for a rule that never matches up to the limit.
  *
  *     every day in November → each year, of November its days 1 to 31 · every day that is a Friday → every week on Friday
  *     every second day that is in November → every second one of those days, counted from the first day

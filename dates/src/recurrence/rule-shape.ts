@@ -2,11 +2,11 @@ import type { Recurrence } from './parse-recurrence.ts'
 
 /** Which days a rule names, as a person would say it. Weekdays are 1 (Monday) to 7, months 1 to 12, -1 is the last of something. */
 export type RuleShape =
-  /** Every week, every month: on the day it began on. */
+  /** Every week or every month, on the same day as the first time. */
   | { kind: 'units' }
   /** Each of these weekdays. */
   | { kind: 'weekdays'; weekdays: readonly number[] }
-  /** The first Friday of the month; of a year in its months. */
+  /** The first Friday of the month, or of certain months each year. */
   | { kind: 'nth-weekdays'; days: readonly { weekday: number; nth: number }[] }
   /** The last working day of the month. */
   | { kind: 'position'; nth: number; of: 'weekday' | 'weekend day' | 'day' }
@@ -17,7 +17,7 @@ export type RuleShape =
   /** 5 March of the year. */
   | { kind: 'dates'; dates: readonly { month: number; day: number }[] }
 
-/** More dates in a year than fit a sentence. */
+/** Upper bound on the dates in a year that fit a sentence. */
 const MAX_DATES = 6
 const SETS: ReadonlyMap<string, 'weekday' | 'weekend day' | 'day'> = new Map([
   ['1,2,3,4,5', 'weekday'],
@@ -25,7 +25,7 @@ const SETS: ReadonlyMap<string, 'weekday' | 'weekend day' | 'day'> = new Map([
   ['1,2,3,4,5,6,7', 'day'],
 ])
 
-/** Describes which days a rule is about, or null if that takes more than a sentence. Its months apply too, except for `dates`. */
+/** Returns the shape of a rule, or null if describing it takes more than a sentence. Except in `dates`, the rule's months apply too. */
 export function shapeOf(rule: Recurrence): RuleShape | null {
   const { yearDays, weeks, positions, monthDays, weekdays } = rule
   if (yearDays.length + weeks.length > 0) return null
@@ -36,7 +36,7 @@ export function shapeOf(rule: Recurrence): RuleShape | null {
 
 /** In a year without months, a number counts within the year. */
 const isOfMonth = ({ unit, months }: Recurrence): boolean => unit === 'month' || (unit === 'year' && months.length > 0)
-/** Each month, week or day, whatever the rule counts. */
+/** Returns whether no month is skipped, or the rule is weekly. */
 const isEachTime = ({ unit, every }: Recurrence): boolean => every === 1 || unit === 'week'
 
 function positionOf(rule: Recurrence): RuleShape | null {

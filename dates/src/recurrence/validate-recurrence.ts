@@ -4,10 +4,11 @@ import { isDay } from '../calendar-day.ts'
 import { MAX_DAYS } from './exception-days.ts'
 
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
-/** Upper bounds: three years of weeks between two times, and every day for 27 years. */
+/** Upper bound on INTERVAL: every 999th week is once in 19 years. */
 const MAX_INTERVAL = 999
+/** Upper bound on COUNT: every day for 27 years. */
 export const MAX_COUNT = 9999
-/** Characters of one part: every day of a month has room. */
+/** Upper bound on the length of one part, in characters: all days of a month fit. */
 const MAX_PART = 100
 
 const WEEKDAY = /^(?:MO|TU|WE|TH|FR|SA|SU)$/
@@ -66,7 +67,8 @@ const NOT_TOGETHER: readonly RegExp[] = [
 ]
 
 /**
- * Returns whether a text is the body of an RFC 5545 RRULE (3.3.10) that an event can have, with the days it leaves out and further ones.
+ * Returns whether a text is the body of an RFC 5545 RRULE (3.3.10) that an event can have. EXDATE and RDATE
+ * may follow as parts of it.
  *
  *     FREQ=WEEKLY;BYDAY=SA;EXDATE=20261219;RDATE=20261220 · FREQ=MONTHLY;BYDAY=-1FR    → true
  *     FREQ=SECONDLY · FREQ=WEEKLY;INTERVAL=0 · FREQ=DAILY;COUNT=2;UNTIL=…              → false

@@ -1,4 +1,4 @@
-/** Finds out what a date is for by the words around it: the event itself, a ticket sale, a deadline, an exception. */
+// Determines by the words around a date what it is for: the event itself, a ticket sale, a deadline, an exception.
 
 import type { ParseState } from './parse-state.ts'
 import type { WhenContext, WhenRole } from './when.ts'
@@ -60,7 +60,7 @@ const CUES_BEFORE: readonly Cue[] = [
   ),
 ]
 
-/** Words after a date, in Chinese and Japanese with a weekday and a time between. */
+/** Words after a date that give it a role; in Chinese and Japanese, a weekday and a time may be between them. */
 const CUES_AFTER: readonly (readonly [pattern: RegExp, role: WhenRole])[] = [
   [/^\s*(?:all rights|birthday)/, 'other'],
   [/^\s*deadline/, 'deadline'],
@@ -78,8 +78,11 @@ const FROM = /(?:from|vom|ab|du|del|dal|od)\b/
 /** A line that breaks off before the date on the next one: "payable by". */
 const BREAKS_OFF =
   /(?<!\p{L})(?:by|before|until|til|till|due|bis|avant(?: le)?|hasta(?: el)?)(?: the| noon| noon on)?\s*$/u
+/** How many characters before a date are searched for words that give it a role. */
 const BEFORE_LENGTH = 60
+/** How many characters after a date are searched for such words. */
 const AFTER_LENGTH = 30
+/** How many characters before a date are searched for "until". */
 const LEAD_LENGTH = 26
 
 function roleOf({ text }: ParseState, start: number, end: number): WhenRole | undefined {
@@ -101,7 +104,7 @@ function leadIn(window: string): string {
 /** Returns whether "do" means "until" in the language of the page, as in Polish. */
 export const readsDoAsUntil = ({ language = '' }: WhenContext): boolean => DO_MEANS_UNTIL.includes(language)
 
-/** Returns whether words such as "until" precede a date: beside another date, it is then an end or a deadline. */
+/** Returns whether words such as "until" precede a date, which is then the end of a span, or a deadline. */
 export function isUntil({ text, context }: ParseState, { start }: { start: number }): boolean {
   const before = text.slice(Math.max(0, start - LEAD_LENGTH), start)
   const saysUntil = UNTIL.test(before) || (readsDoAsUntil(context) && UNTIL_IN_SLAVIC.test(before))

@@ -4,7 +4,7 @@ import type { Folded } from '../language/fold.ts'
 import { tokenAt, type Tokens } from './tokens/token.ts'
 import type { TextPlace, WhenContext, WhenFlag, WhenRole } from './when.ts'
 
-/** How certain it is that digits are a time: four bare digits, a bare number, "7.30", anything clearer. */
+/** How certain it is that digits are a time: "1930" is doubtful, "7" weak, "7.30" likely, "7:30" or "7 pm" certain. */
 export const STRENGTH = { doubtful: 0, weak: 1, likely: 2, certain: 3 } as const
 type Strength = (typeof STRENGTH)[keyof typeof STRENGTH]
 
@@ -16,7 +16,7 @@ export interface TimeMention {
   zone?: string
   start: number
   end: number
-  /** Its first token and the one after its last. */
+  /** Indices of its first token and of the token after its last. */
   first: number
   next: number
   label?: TimeLabel
@@ -32,8 +32,8 @@ export interface TimeMention {
   isHalfOfDayGuessed?: boolean
 }
 
-/** A time of day by its tokens. */
-export type Clock = Omit<TimeMention, 'start' | 'end'>
+/** A time of day, located only by its tokens. */
+export type TimeOfDay = Omit<TimeMention, 'start' | 'end'>
 
 /** One day as printed: what is missing is worked out later. */
 export interface DayMention {
@@ -42,8 +42,9 @@ export interface DayMention {
   day?: number
   /** 1 is Monday. */
   weekday?: number
-  /** Neither month nor heading: the next such day is meant. */
+  /** Without a month, even in a heading: the next such day is meant. */
   isDayOnly?: boolean
+  /** The month comes from a heading. */
   isUnderHeading?: boolean
   /** Month and day swapped, if that is as likely. */
   alternative?: { month: number; day: number }
@@ -79,10 +80,10 @@ export interface RuleMention {
   isSoft: boolean
 }
 
-/** A date or a rule that times are assigned to. */
+/** The head of a group: a date or a rule, which times are assigned to. */
 export type Head = ({ kind: 'date' } & DateMention) | ({ kind: 'rule' } & RuleMention)
 
-/** Heads that belong together, with their times: one statement about when. */
+/** Dates or rules that belong together, with their times: "Fri 12 & Sat 13 June, 8 pm". */
 export interface Group {
   heads: Head[]
   times: TimeMention[]
@@ -101,7 +102,7 @@ export interface ParseState {
   tokens: Tokens
   claims: Uint8Array
   context: WhenContext
-  /** Rows of the page begin with day and month, as "9.01 Kraków" does between others. */
+  /** Several rows of the page begin with day and month: "9.01 Kraków". */
   hasDateRows: boolean
   /** The page writes unambiguous hours with a dot. */
   hasDottedHours: boolean

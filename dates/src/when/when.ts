@@ -8,10 +8,11 @@ export interface WhenSpan {
   kind: 'date' | 'time' | 'recur' | 'holiday'
 }
 
-/** How a date was derived: decides its confidence, the question to the person and the explanation. */
+/** How a date was derived. Determines its confidence, its explanation, and whether the person is asked about it. */
 export type WhenFlag =
   /** No year was printed; the likeliest one was taken. */
   | 'yearInferred'
+  /** The printed weekday is that of the date. */
   | 'weekdayAgrees'
   /** The printed weekday is not the weekday of the date. */
   | 'weekdayMismatch'
@@ -19,6 +20,7 @@ export type WhenFlag =
   | 'orderAmbiguous'
   /** A day without a month: the next such day. */
   | 'dayOnly'
+  /** Neither day nor month is printed: a weekday, "tomorrow". */
   | 'weekdayOnly'
   /** "this Saturday", "next Thursday": one day is meant, not a habit. */
   | 'thisOrNext'
@@ -29,8 +31,9 @@ export type WhenFlag =
   | 'monthHeading'
   /** A rule that isn't spelled out, such as "Mon - Fri". */
   | 'softRecur'
+  /** A time without a date. */
   | 'timeOnly'
-  /** Found only after a repair of the line. */
+  /** Put together from separate boxes (day, month), without a weekday that confirms it. */
   | 'loose'
 
 /** What a date that is not the event's own is for. */

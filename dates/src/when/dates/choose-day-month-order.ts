@@ -1,22 +1,24 @@
-/** Decides the order of day and month in numeric dates such as 5/6. */
+// Decides the order of day and month in numeric dates such as 5/6.
 
 import { daysBetween, isRealDay, toDay, weekdayOf, yearOf } from '../../calendar-day.ts'
 import type { NumericDate } from './numeric-date.ts'
 import type { DayMention } from '../parse-state.ts'
 import type { WhenContext } from '../when.ts'
 
+/** One of the two possible orders, with its numbers. */
 interface Order {
   month: number
   day: number
-  /** The page's own evidence for this order; below 0 is against it. */
+  /** How much the page itself speaks for this order; negative is against it. */
   bias: number
 }
 
+/** Scores of an order, added to its `bias`. */
 const WEEKDAY_AGREES = 3
 const WEEKDAY_DISAGREES = -1
 const IMPOSSIBLE = -9
 const DAYS_OF_YEAR = 366
-/** Closer than this, and both orders are possible. */
+/** If the scores of the two orders differ by less than this, both are possible. */
 const AMBIGUOUS = 1.5
 
 /**
@@ -50,7 +52,7 @@ export function chooseDayMonthOrder(
   return isAmbiguous ? { ...chosen, alternative: { month: other.month, day: other.day } } : chosen
 }
 
-/** The evidence for the day being first. */
+/** Returns how much the page speaks for the day being the first number; negative is against it. */
 function dayFirstBias({ order }: WhenContext, { printed, third = 0 }: NumericDate): number {
   if (order === 'mdy') return -1
   if (order === 'dmy') return 1
@@ -59,7 +61,7 @@ function dayFirstBias({ order }: WhenContext, { printed, third = 0 }: NumericDat
   return third > 99 ? 0.8 : 0.6
 }
 
-/** The share of a year until the next such day. */
+/** Returns the time until the next such day, as a fraction of a year. */
 function waitFor({ month, day }: Order, today: string): number {
   const ahead = daysBetween(today, toDay(yearOf(today), month, day))
   return Number.isNaN(ahead) ? 1 : ((ahead + DAYS_OF_YEAR) % DAYS_OF_YEAR) / DAYS_OF_YEAR

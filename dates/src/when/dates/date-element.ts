@@ -1,18 +1,18 @@
-/** Reads the single parts of a printed date: weekday, day, month, year and separators. */
+// Reads the single parts of a printed date: weekday, day, month, year and separators.
 
-import { isHourAhead } from '../times/clock.ts'
+import { isHourAhead } from '../times/time-of-day.ts'
 import { isAmount } from '../tokens/number-words.ts'
 import { numericDateAt, type NumericDate } from './numeric-date.ts'
 import { readsDoAsUntil } from '../date-roles.ts'
 import { isFree, isOwnLanguage, weekdayNamedAt, type ParseState } from '../parse-state.ts'
 import { skipLinks, isEdge, isMonthName, isSymbol, isWord, tokenAt, type Token } from '../tokens/token.ts'
 
-/** A part of a date as printed. */
+/** A part of a date as printed, or a separator between two parts. */
 export interface DateElement {
   kind: 'weekday' | 'day' | 'month' | 'year' | 'numeric' | 'range' | 'list' | 'comma' | 'gap'
   /** Day, month, year or weekday (1 is Monday); 0 for a separator. */
   value: number
-  /** Its first token and the one after its last. */
+  /** Indices of its first token and of the token after its last. */
   first: number
   next: number
   isOrdinal: boolean

@@ -1,4 +1,4 @@
-/** Judges whether numbers such as 12.06 are a date or something else: an hour, a price, a fraction. */
+// Judges whether numbers such as 12.06 are a date or something else: an hour, a price, a fraction.
 
 import { isRealDay, toDay, weekdayOf, yearOf } from '../../calendar-day.ts'
 import type { DateElement } from './date-element.ts'
@@ -6,18 +6,19 @@ import type { NumericDate } from './numeric-date.ts'
 import { isClaimed, type DayMention, type ParseState } from '../parse-state.ts'
 import { skipLinks, isEdge, leadsToTime, isSymbol, isWord, tokenAt, type Token } from '../tokens/token.ts'
 
-/** A day in a run being read. */
+/** A day of a run (date parts printed together), while the run is being interpreted. */
 export interface DraftDay {
   day: DayMention
-  /** How it follows the day before it. */
+  /** How it is joined to the day before it. */
   link: 'none' | 'range' | 'list'
   numeric?: NumericDate
   isOrdinal: boolean
-  /** Its place in the run. */
+  /** Index of its element in the run. */
   at: number
 }
 
 const MONTHS = 12
+/** Words that introduce a date. */
 const BEFORE_DATE = ['am', 'le', 'on', 'el', 'il', 'den', 'dal', 'vom']
 
 /**
@@ -73,10 +74,10 @@ function isDateRow(state: ParseState, start: number, { printed }: NumericDate): 
 
 const ROW = /(?:^|\|)[ \t]{0,3}(?<first>\d{1,2})[./](?<second>\d{2})(?![\d.,:%/])(?=[ \t]{1,3}(?:-[ \t]{0,3})?\p{L})/gmu
 const MIN_ROWS = 3
-/** A leap year: 29 February without a year is a real day. */
+/** Stands in for a year that is not printed. It is a leap year, so that 29 February is a real day. */
 export const ANY_YEAR = 2028
 
-/** Returns whether three or more rows begin with a day and month, and none with numbers that can't be a date: 11.30. */
+/** Returns whether at least three rows begin with day and month ("9.01 Kraków"), and none with numbers that can't be a date ("11.30"). */
 export function hasDateRows(text: string): boolean {
   const rows = [...text.matchAll(ROW)].map(({ groups = {} }) =>
     isRealDay(ANY_YEAR, Number(groups.second), Number(groups.first)),

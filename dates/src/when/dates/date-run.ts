@@ -1,19 +1,20 @@
-/** Collects the parts of a date that are printed together, also across lines: "Fri & Sat, July 10 & 11, 2026". */
-
 import { dateElementAt, hasKind, isDatePart, isSkippable, type DateElement } from './date-element.ts'
 import { mayBeHour } from './date-evidence.ts'
 import { isFree, type ParseState } from '../parse-state.ts'
 import { skipLinks, isEdge, tokenAt, type Token } from '../tokens/token.ts'
 
-/** Longer runs aren't dates; keeps the cost of hostile text linear. */
+/** Upper bound on the elements of a run: longer ones aren't dates, and hostile text must not cost more than its length. */
 const MAX_ELEMENTS = 96
+/** Most separators in a row. */
 const MAX_SEPARATORS = 2
+/** Most line breaks in a run. */
 const MAX_LINE_BREAKS = 2
+/** Most meaningless words in a row. */
 const MAX_SKIPPED = 3
 
 /**
- * Collects the run of date parts that starts with an element: "Fri & Sat, July 10 & 11, 2026" is one run, read once.
- * Separators at its end are dropped.
+ * Collects a run: the date parts printed together from an element on, also across lines, with the separators between them. "Fri & Sat, July
+ * 10 & 11, 2026" is one run.
  */
 export function collectRun(state: ParseState, first: DateElement): DateElement[] {
   const run = [first]
@@ -51,7 +52,7 @@ function nextElement(state: ParseState, index: number, run: readonly DateElement
   return next && isDatePart(next) ? next : found
 }
 
-/** The date parts of a line that is only about dates, or has at least two before anything else; else null. */
+/** Returns the date parts of a line that consists of them, or begins with at least two; else null. */
 function partsOfLine(state: ParseState, start: number, run: readonly DateElement[]): DateElement[] | null {
   const parts: DateElement[] = []
   let index = start

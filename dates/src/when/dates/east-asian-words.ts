@@ -20,7 +20,7 @@ const WEEKDAY = new RegExp(
   'uy',
 )
 
-/** Slogans say "every day" too, but without a time after it. */
+/** A time must follow: slogans say "every day" without one. */
 const BEFORE_TIME = /(?=\s{0,3}(?:上午|下午|早上|晚上?|中午|午前|午後|夜)?\s{0,2}\d{1,2}\s?[:点點時时])/uy
 
 /** Words around dates and times. They have no spaces around them, so they are looked for at every letter. */
@@ -65,7 +65,7 @@ export function eastAsianWordAt(text: string, index: number): { text: string; wo
 }
 
 const DIGITS = '〇一二三四五六七八九'
-/** Not lunar months: "农历六月". */
+/** Excludes lunar months: "农历六月". */
 const NUMERAL = new RegExp(
   [
     String.raw`令和\s?(?<reiwa>\d{1,2})(?=\s?年)`,

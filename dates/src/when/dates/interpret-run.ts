@@ -1,4 +1,4 @@
-/** Turns a run of date parts into days and spans of days. */
+/** The state of interpreting a run of date parts as days. */
 
 import { isRealDay } from '../../calendar-day.ts'
 import { chooseDayMonthOrder } from './choose-day-month-order.ts'
@@ -20,12 +20,13 @@ interface Draft {
   last: number
 }
 
+/** The earliest year printed with two digits: 2020. */
 const LOWEST_SHORT_YEAR = 20
 /** "between 1 and 7 December" */
 const BETWEEN = ['between', 'zwischen', 'entre', 'tussen', 'tra', 'fra']
-/** Upper bound on the days of a month. */
+/** Most days in a month. */
 const DAYS = 31
-/** Within this many days of another, a day counts as printed beside it. */
+/** A weekday between two days ("12 June | Saturday, 13") may belong to the second if that is at most this many days later. */
 const SOON = 3
 
 /** Returns the days that a run of date parts means, and how many of its elements it used; null if it isn't a date. */
@@ -64,7 +65,7 @@ function addDay(draft: Draft, found: DateElement, at: number): void {
   Object.assign(draft, { link: 'none', last: at })
 }
 
-/** Gives the month or year to days without one; returns whether there were any. */
+/** Gives the month or year to the days that have none yet; returns whether there were any. */
 function fillMissing(draft: Draft, field: 'month' | 'year', value: number, at: number): boolean {
   const open = draft.days.filter(({ day }) => day[field] === undefined)
   for (const { day } of open) day[field] = value

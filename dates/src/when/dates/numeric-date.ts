@@ -3,20 +3,20 @@ import { isAmount, isMoney } from '../tokens/number-words.ts'
 import { isFree, type ParseState } from '../parse-state.ts'
 import { isSymbol, tokenAt } from '../tokens/token.ts'
 
-/** "12.06.2026", "6/5": two or three numbers, not yet known which is the day. */
+/** A date as two or three numbers ("12.06.2026", "6/5"), before it is decided which of them is the day. */
 export interface NumericDate {
-  /** For "2026-06-12", the month. */
+  /** The first number that is not the year: the month of "2026-06-12". */
   first: number
   second: number
-  /** The year, if nothing else: 2026 or 26. */
+  /** The year, if it is printed: 2026 or 26. */
   third: number | undefined
-  /** Its numbers and separators without spaces, with a closing dot. */
+  /** Its numbers and separators without spaces; a closing dot is included. */
   printed: string
-  /** The token after it. */
+  /** Index of the token after it. */
   next: number
 }
 
-/** The first match counts. Spaces distinguish a date from numbers in a row. */
+/** The forms of a date in numbers; the first that matches is used. */
 const FORMS = [
   // 2026-06-12
   /^(?<third>(?:19|20)\d\d) ?(?<separator>[./|_-]) ?(?<first>\d{1,2})\k<separator> ?(?<second>\d{1,2})/,
@@ -77,7 +77,7 @@ function printedFrom(state: ParseState, index: number): { text: string; ends: nu
   return { text, ends }
 }
 
-/** The middle of a longer number; before spaced-out numbers also a separate number or symbol. */
+/** Whether something before the date belongs to it: a longer number or, if it is spaced out, any number or symbol. */
 function isGoingOn({ tokens }: ParseState, index: number, isSpread: boolean): boolean {
   const before = tokenAt(tokens, index - 1)
   if (isSpread && (before.kind === 'number' || isSymbol(before, '.', '/', '-', '|', '_'))) return true

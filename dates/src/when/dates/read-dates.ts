@@ -1,4 +1,4 @@
-/** Reads the dates in a text that name a day. */
+// Reads the dates in a text that name a day.
 
 import { collectRun } from './date-run.ts'
 import { dateElementAt, hasKind, isDatePart, type DateElement } from './date-element.ts'
@@ -7,14 +7,18 @@ import { isCountingWord, isStreetWord } from '../tokens/number-words.ts'
 import { claim, type ParseState } from '../parse-state.ts'
 import { isEdge, isSymbol, isWord, tokenAt } from '../tokens/token.ts'
 
-/** "Day 1 - November 12", "Tag 2: 12. Juni", "Ngày 1 (12/11)", "Week 6 - Mon 11 Jan" */
-const COUNTED =
+/** Words that number the days or parts of an event, so that the number is not a date: "Day 1 - November 12", "Week 6 - Mon 11 Jan". */
+const NUMBERED_PARTS =
   'day tag jour dia giorno dag dzien den date ngay session teil part week woche semaine semana settimana round runde spieltag matchday'.split(
     ' ',
   )
+/** What follows the number of such a part. */
 const COLONS = [':', '(', '|', '-']
 
-/** Reads all dates that name a day, and notes standalone months. A possible hour is a day only if nothing else is. */
+/**
+ * Adds all dates that name a day to `state.dates`, and standalone months to `state.months`. Numbers that may also be a time ("10.30") are
+ * read as a day only if the text has no clearer date.
+ */
 export function readDates(state: ParseState): void {
   readRuns(state)
   const areBare = state.dates.every(({ start, end }) => BARE_PAIR.test(state.text.slice(start, end)))
@@ -26,7 +30,7 @@ function isNumbered({ tokens }: ParseState, first: DateElement): boolean {
   const before = tokenAt(tokens, first.first - 1)
   const isNumber = first.kind === 'day' || first.kind === 'numeric'
   const isCounted =
-    first.kind === 'day' && isWord(before, ...COUNTED) && isSymbol(tokenAt(tokens, first.next), ...COLONS)
+    first.kind === 'day' && isWord(before, ...NUMBERED_PARTS) && isSymbol(tokenAt(tokens, first.next), ...COLONS)
   return isSymbol(before, '#') || isCounted || (isNumber && isCountingWord(before) && !isWord(before, 'no'))
 }
 
@@ -59,7 +63,7 @@ function readDate(state: ParseState, start: DateElement): number {
   return next
 }
 
-/** "12.06", as ambiguous as "10.05". */
+/** "12.06": two numbers, which may also be a time. */
 const BARE_PAIR = /^\d{1,2}[./]\d{1,2}\.?$/
 
 function readRuns(state: ParseState): void {

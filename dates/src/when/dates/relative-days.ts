@@ -1,4 +1,4 @@
-/** Reads days that are not printed as a date: "tomorrow", a weekday alone, a holiday. */
+// Reads days that are not printed as a date: "tomorrow", a weekday alone, a holiday.
 
 import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
 import { addDays, daysBetween, monthOf, toDay, weekdayOf, yearOf } from '../../calendar-day.ts'
@@ -8,7 +8,7 @@ import { claim, isClaimed, isFree, weekdayNamedAt, type ParseState } from '../pa
 import { skipLinks, isWord, leadsToTime, tokenAt, type Token } from '../tokens/token.ts'
 import type { WhenFlag } from '../when.ts'
 
-/** How many days after a holiday a poster may still be read. */
+/** A holiday at most this many days ago is still meant, rather than next year's. */
 const MAX_DAYS_PAST = 2
 /** "this Saturday", "kommenden Freitag", "ce samedi", "questo sabato" */
 const NEAREST_WORDS =
@@ -16,9 +16,9 @@ const NEAREST_WORDS =
 /** Words for the evening of an event; "today" may be about opening hours. */
 const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
 const DAYS_OF_WEEK = 7
-/** In days: in a longer span, several days have the same weekday and number. */
+/** Upper bound on a span, in days: in a longer one, several days have the same weekday and number. */
 const MAX_SPAN_LENGTH = 62
-/** A film listing has at least this many lines with days. */
+/** Fewest lines with days in a film listing. */
 const MIN_LINES = 2
 
 function addRelativeDay(state: ParseState, index: number, date: string, isOneDay: boolean): void {
@@ -62,7 +62,7 @@ function readWeekday(state: ParseState, index: number): boolean {
   return true
 }
 
-/** Said on a Wednesday, "next Thursday" is not tomorrow. */
+/** "next" means a week later for a weekday at most this many days ahead: on a Wednesday, "next Thursday" is not tomorrow. */
 const NEXT_IS_LATER_WITHIN = 3
 
 function nearestDay({ context: { today } }: ParseState, weekday: number, isNext: boolean): string {
@@ -130,7 +130,7 @@ export function resolveDaysOfSpan({ dates, times, text, context }: ParseState): 
   }
 }
 
-/** The year of a holiday: the printed one, else that of its next occurrence. */
+/** Returns the year of a holiday: the printed one, else that of its next occurrence. */
 function yearOfHoliday({ dayIn, isEveOfYear }: Holiday, { tokens, context }: ParseState): number {
   const latest = addDays(context.today, -MAX_DAYS_PAST)
   const comesNext = (year: number): boolean => {

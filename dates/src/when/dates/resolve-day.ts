@@ -1,17 +1,23 @@
-/** Resolves a printed day to a calendar day: picks the likeliest year and checks the weekday. */
+// Resolves a printed day to a calendar day: picks the likeliest year and checks the weekday.
 
 import { addDays, daysBetween, isRealDay, monthOf, toDay, weekdayOf, yearOf } from '../../calendar-day.ts'
 import type { DayMention, DaySpan } from '../parse-state.ts'
 import type { When, WhenContext, WhenFlag } from '../when.ts'
 
-/** Resolved calendar days, and what had to be assumed for them. */
+/** A calendar day, and what had to be assumed to find it. */
 type ResolvedDay = Pick<When, 'flags' | 'weekday' | 'alternative'> & { date: string }
 
-const OLDEST_YEAR = 12
-const NEWEST_YEAR = 3
+/** A day without a year may be at most this many years ago. */
+const MAX_YEARS_AGO = 12
+/** A day without a year may be at most this many years ahead. */
+const MAX_YEARS_AHEAD = 3
+/** Score of a year in which the day has its printed weekday. */
 const WEEKDAY_AGREES = 4
+/** Score of the year that the page is about. */
 const IS_HINTED = 6
+/** A day without a month is searched from this many days after today on. */
 const BARE_DAY_FROM = -3
+/** A day without a month is searched up to this many days after today. */
 const BARE_DAY_TO = 190
 
 /** Printed clues to the year of a month and day: the weekday, and the end of its span. */
@@ -53,13 +59,13 @@ export function resolveSpan(
   return { ...first, endDate, ...(isOffWeekday(endDate, weekday) && { lastWeekday: weekday }) }
 }
 
-/** The nearest future is the likeliest; then the last two months, then longer ago. */
+/** Scores a distance in days: the nearest future is the likeliest, then the last two months, then longer ago. */
 function nearness(days: number): number {
   if (days >= -2) return -days / 100
   return days >= -60 ? -2.2 + days / 60 : -3.5 + days / 150
 }
 
-/** A span under way is as near as possible. */
+/** Returns whether the span that starts on a date has begun and is not over. */
 function isGoingOn(date: string, to: DayMention | undefined, today: string): boolean {
   if (date > today || to?.month === undefined || to.day === undefined || to.year !== undefined) return false
   const sameYear = toDay(yearOf(date), to.month, to.day)
@@ -75,8 +81,8 @@ function scoreYear(date: string, { weekday, to }: YearClues, context: WhenContex
 
 /** The likeliest date of a month and day without a year, or null if no year has it. */
 function inLikeliestYear(month: number, day: number, clues: YearClues, context: WhenContext): string | null {
-  const oldest = yearOf(context.today) - OLDEST_YEAR
-  const years = Array.from({ length: OLDEST_YEAR + NEWEST_YEAR + 1 }, (_, at) => oldest + at)
+  const oldest = yearOf(context.today) - MAX_YEARS_AGO
+  const years = Array.from({ length: MAX_YEARS_AGO + MAX_YEARS_AHEAD + 1 }, (_, at) => oldest + at)
   const dates = years.flatMap((year) => dayIn(year, month, day) ?? [])
   return dates.toSorted((one, other) => scoreYear(other, clues, context) - scoreYear(one, clues, context))[0] ?? null
 }

@@ -1,7 +1,7 @@
 import { yearOf } from '../../calendar-day.ts'
 import type { WhenContext } from '../when.ts'
 
-/** What is known of a page before its dates are read. */
+/** What is known about a page before the order of its dates is. */
 type WhenClues = Pick<WhenContext, 'today' | 'language' | 'country' | 'yearHint' | 'monthHint'>
 
 const DAY_FIRST_COUNTRIES = new Set(
@@ -41,10 +41,14 @@ function orderOf(text: string, { country, language }: WhenClues): WhenContext['o
 }
 
 const YEAR = /(?<![\d.,/$£€-])(?:19|2[0Oo])[\dOo][\dOoIl](?![\d%€\p{L}])/gu
+/** Words and signs before a year that the event is not in. */
 const NOT_THE_YEAR = /(?:©|\(c\)|copyright|since|seit|est\.?|depuis|founded|-)\s*$/i
+/** How many characters before a year are searched for such words. */
 const BEFORE_LENGTH = 18
-const OLDEST = 15
-const NEWEST = 3
+/** A page may be about a year at most this many years ago. */
+const MAX_YEARS_AGO = 15
+/** A page may be about a year at most this many years ahead. */
+const MAX_YEARS_AHEAD = 3
 
 /**
  * Returns the year a page is about: the one it prints most often, the later one on a tie; undefined if it prints none near
@@ -55,7 +59,7 @@ export function yearHint(text: string, today: string): number | undefined {
   const counts = new Map<number, number>()
   for (const { 0: printed, index } of text.matchAll(YEAR)) {
     const year = Number(printed.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'))
-    const isNear = year >= thisYear - OLDEST && year <= thisYear + NEWEST
+    const isNear = year >= thisYear - MAX_YEARS_AGO && year <= thisYear + MAX_YEARS_AHEAD
     const before = text.slice(Math.max(0, index - BEFORE_LENGTH), index)
     if (isNear && !NOT_THE_YEAR.test(before)) counts.set(year, (counts.get(year) ?? 0) + 1)
   }

@@ -41,7 +41,7 @@ function performances(text: string, times: readonly TimeMention[]): TimeMention[
 const isOpening = ({ label }: TimeMention): boolean => label === 'doors' || label === 'registration'
 const isPlain = ({ label }: TimeMention): boolean => label === undefined || label === 'time' || label === 'when'
 
-/** A programme has at least this many times. */
+/** Fewest times in a programme. */
 const MIN_PARTS = 4
 
 /** The doors open before it all begins: a "welcome" later in a programme is a part of it. */
@@ -63,9 +63,10 @@ function startsOf(text: string, times: readonly TimeMention[], doors: TimeMentio
   return doors ? [] : times.filter(({ label }) => label === 'schedule').slice(0, 1)
 }
 
+/** Fewest sessions that make up a day. */
 const MIN_SESSIONS = 3
 
-/** The end of the last of several sessions that follow each other: the day ends with it, not with the first. */
+/** Returns the end of the last of several sessions that follow each other, which is the end of the day. */
 function endOfSessions(times: readonly TimeMention[]): number | undefined {
   const sessions = times.filter(({ endMinutes }) => endMinutes !== undefined)
   const ends = sessions.map(({ endMinutes = 0 }) => endMinutes)

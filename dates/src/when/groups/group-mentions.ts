@@ -1,4 +1,4 @@
-/** Groups the dates and rules of a text with the times that belong to them. */
+/** A date, rule or time of a text. */
 
 import type { Group, Head, ParseState, TimeMention } from '../parse-state.ts'
 import { assignTimesByPlace } from '../times/assign-times-by-place.ts'
@@ -6,13 +6,14 @@ import { assignTimesByPlace } from '../times/assign-times-by-place.ts'
 type Part = Head | ({ kind: 'time' } & TimeMention)
 
 const ONLY_LIST = /^[\s,&+|/]*(?:and|und|et|y|e)?[\s,&+|/]*$/
-/** A rule and its dates may have a few words between them. */
+/** Most characters between a rule and its dates. */
 const NEAR_RULE = 12
+/** Most characters between a time and the date after it on the same line. */
 const NEAR_ON_LINE = 14
 
 /**
- * Assigns every time to its date or rule: the one before it, or, at the start of the text, the first one after it; if dates
- * are in columns, the nearest.
+ * Groups the dates and rules of a text with their times. A time belongs to the date or rule before it, or, at the start of the text, the first one after it; if dates
+ * are in columns, the nearest one.
  */
 export function toGroups(state: ParseState): Group[] {
   const parts = inTextOrder(state)

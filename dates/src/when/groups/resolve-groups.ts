@@ -1,4 +1,4 @@
-/** Resolves groups of printed dates and times to calendar days, times and rules. */
+// Resolves groups of printed dates and times to calendar days, times and rules.
 
 import { addDays, toClock } from '../../calendar-day.ts'
 import {
@@ -16,7 +16,7 @@ import { timesForWeekday } from '../dates/times-for-weekday.ts'
 import { resolveSpan } from '../dates/resolve-day.ts'
 import type { When, WhenFlag } from '../when.ts'
 
-/** A day or rule without its times. Its offsets are still those of the folded text. */
+/** A day or rule before its times are added. Its offsets refer to the folded text. */
 type Untimed = When
 
 type DateHead = Extract<Head, { kind: 'date' }>
@@ -25,6 +25,7 @@ const RULE_CONFIDENCE = 0.85
 const SOFT_RULE_CONFIDENCE = 0.5
 const TIME_CONFIDENCE = 0.7
 const DATE_CONFIDENCE = 0.95
+/** How much the way in which a date was derived raises or lowers its confidence. */
 const FLAG_CONFIDENCE: Partial<Record<WhenFlag, number>> = {
   yearInferred: -0.1,
   weekdayAgrees: 0.04,
@@ -61,7 +62,7 @@ function withStart(state: ParseState, when: When, start: TimeMention, end: TimeM
   return { ...timed, endTime: toClock(endMinutes), ...(endDate && !when.endDate && { endDate }) }
 }
 
-/** Adds the times of a group; once for each start. */
+/** Adds the times of a group: one result for each start. */
 function withTimes(state: ParseState, untimed: Untimed, times: readonly TimeMention[]): When[] {
   const { starts, doors, end, zone } = chooseTimes(state.text, times)
   const when: When = {
@@ -96,7 +97,7 @@ function resolveRule({ context }: ParseState, heads: readonly Head[]): Untimed |
   return { ...untimed, ...days, date, flags: [...untimed.flags, ...days.flags] }
 }
 
-/** One day or span of a list. The first and the last reach to the ends of its words, "Fri" and "2026" included. */
+/** Resolves one day or span of a list. The first and the last also cover the words at the ends of the list, such as "Fri" and "2026". */
 function resolveDays(state: ParseState, date: DateMention, span: DaySpan): Untimed | null {
   const resolved = resolveSpan(span, state.context)
   if (!resolved) return null

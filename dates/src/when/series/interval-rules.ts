@@ -118,7 +118,7 @@ export function intervalAfter(state: ParseState, index: number): Interval | null
 const BARE = /^FREQ=(?<unit>[A-Z]+)(?:;INTERVAL=(?<every>\d+))?$/
 const unitOf = ({ rule }: RuleMention): string | undefined => /^FREQ=([A-Z]+)/.exec(rule)?.[1]
 
-/** Claims the weekdays not taken yet: "yoga tuesday 7pm weekly". */
+/** Claims the weekdays that no date or rule has claimed yet: "yoga tuesday 7pm weekly". */
 function claimWeekdays(state: ParseState): string[] {
   return state.tokens.flatMap((_, index) => {
     const weekday = isFree(state, index) ? weekdayNamedAt(state, index) : undefined
@@ -138,7 +138,7 @@ function isOfName({ tokens, dates }: ParseState, { end }: RuleMention): boolean 
 }
 
 /**
- * Gives an interval without a day the weekday found elsewhere, or gives its interval to the rule that has one.
+ * Combines a rule that has only an interval with the weekday found elsewhere, or with the rule that names one.
  *
  *     "yoga tuesday 7pm weekly"           → FREQ=WEEKLY;BYDAY=TU
  *     "Wednesdays 6pm, every two weeks"   → FREQ=WEEKLY;INTERVAL=2;BYDAY=WE

@@ -4,10 +4,10 @@ import { dayCode } from '../../recurrence/weekday-codes.ts'
 const BY_DAY = /BYDAY=(?<days>[-\dA-Z,]+)/
 const BY_MONTH_DAY = /BYMONTHDAY=(?<days>[-\d,]+)/
 const DAY = /^(?<ordinal>-?\d)?(?<code>[A-Z]{2})$/
-/** Every stretch of this many days contains a fifth weekday. */
+/** How far ahead days are searched: even a fifth weekday occurs within this many days. */
 const MAX_WAIT_DAYS = 100
 
-/** Which one of its weekday in the month a day is; counted from the end for -1. */
+/** Returns whether a day is this occurrence of its weekday in the month: 2 is the second, -1 the last. */
 function isOrdinalOfMonth(day: string, ordinal: number): boolean {
   if (ordinal < 0) return monthOf(addDays(day, 7)) !== monthOf(day)
   return Math.ceil(Number(day.slice(8)) / 7) === ordinal
@@ -19,7 +19,7 @@ function matches(day: string, byDay: string): boolean {
   return ordinal === undefined || isOrdinalOfMonth(day, Number(ordinal))
 }
 
-/** Whether a day has a number in its month; -1 is the last. */
+/** Returns whether a day has this number in its month; -1 is the last day. */
 const isNumberOfMonth = (day: string, number: number): boolean =>
   number < 0 ? monthOf(addDays(day, -number)) !== monthOf(day) : Number(day.slice(8)) === number
 
@@ -29,7 +29,7 @@ const isNumberOfMonth = (day: string, number: number): boolean =>
  *     "FREQ=WEEKLY;BYDAY=TU" on Wednesday 10 June 2026 → 2026-06-16
  *     "FREQ=MONTHLY;BYDAY=-1FR" on 10 June 2026        → 2026-06-26
  *
- * An interval has no printed start: its next day is used. Any other kind of rule gives today.
+ * INTERVAL is ignored, since no start is printed. A rule that names neither weekdays nor days of the month gives today.
  */
 export function nextRuleDay(rule: string, today: string): string {
   const byDay = BY_DAY.exec(rule)?.groups?.days?.split(',') ?? []

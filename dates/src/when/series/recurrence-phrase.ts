@@ -14,9 +14,9 @@ export interface RecurrencePhrase {
   /** HH:MM */
   time: string | null
   endTime: string | null
-  /** Where its words are in the text, with its hours separate: offsets, end exclusive, the rule first. */
+  /** Where its words are in the text, the rule first, without its times: offsets, end exclusive. */
   parts: readonly TextRange[]
-  /** Nothing else in the text has a day of its own. */
+  /** Nothing else in the text names a day. */
   isAlone: boolean
 }
 

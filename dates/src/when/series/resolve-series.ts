@@ -6,14 +6,14 @@ import { limitToWeeks, limitToMonths, limitToDuration } from './series-ends.ts'
 import type { When, WhenReading } from '../when.ts'
 import { foldText } from '../../language/fold.ts'
 
-/** A span shorter than this is an event of several days, not a season. */
+/** Fewest days of a season, the span in which a rule applies; a shorter one is an event of several days. */
 const MIN_SEASON_DAYS = 7
-/** How much of the text before a date is examined. */
+/** How many characters before a date are searched for "from". */
 const LEAD_LENGTH = 40
-/** A season longer than this is not searched day by day. */
+/** Most days that are excluded for one break. */
 const MAX_BREAK_DAYS = 60
 
-/** Given if a person typed the text about one event: every date in it is about its rule. `today` is YYYY-MM-DD. */
+/** Given if a person typed the text to describe one event: all of its dates then belong to its rule. `today` is YYYY-MM-DD. */
 interface TypedText {
   today: string
 }
@@ -27,7 +27,7 @@ interface TypedText {
  *     "Daily 6pm from 1 to 5 December"               → daily from 1 until 5 December
  *     "Every Tuesday from 12 January" … "Concert: 27 March" → Tuesdays from 12 January, and 27 March
  *
- * Takes all dates of a page and its text, which their offsets lead into; a rule's season no longer counts as an event of its own.
+ * Takes all dates of a page, and the text that their offsets refer to. A date that became the season of a rule is no longer in the result.
  */
 export function resolveSeries({ items: read, excluded }: WhenReading, text: string, typed?: TypedText): When[] {
   const items = onEachDay(read, text)
@@ -53,7 +53,7 @@ export function resolveSeries({ items: read, excluded }: WhenReading, text: stri
 const EACH_DAY =
   /(?<!\p{L})(?:nightly|(?:every|each) (?:day|night|evening|morning|afternoon)|jeden (?:tag|abend)|tous les (?:jours|soirs)|todos los dias|todas las noches|cada dia|ogni (?:giorno|sera)|elke (?:dag|avond))(?!\p{L})/u
 
-/** "Every day at 6 pm from 1 to 5 December": the page's only days belong to a daily rule if it has an hour. */
+/** "Every day at 6 pm from 1 to 5 December": the only span of the page is the season of a daily rule that has a time. */
 function onEachDay(items: readonly When[], text: string): When[] {
   const [only, ...more] = items
   const isDaily = only !== undefined && more.length === 0 && only.rule === undefined && only.time !== undefined
@@ -87,7 +87,7 @@ const ownSeason = ({ end }: When, items: readonly When[], text: string): When | 
       (it.role === 'until' || isAnnouncedAsStart(it, text)),
   )
 
-/** The page's only date, if it is a long span, an end or a beginning. */
+/** Returns the page's only date if it can be a season: a long span, an end or a beginning. */
 function findSeason(items: readonly When[], text: string, isTyped: boolean): When | undefined {
   const [season, ...others] = items.filter(({ rule, date }) => rule === undefined && date !== undefined)
   if (!season || others.length > 0) return undefined
@@ -121,14 +121,14 @@ function inSeason(item: When, season: When | undefined): When {
   return { ...withTimeOf(season, item), date, ...(endDate !== undefined && { endDate }) }
 }
 
-/** With another date's time, if it has none. */
+/** Returns an item with the time of another if it has none. */
 function withTimeOf({ time, endTime }: When, item: When): When {
   return item.time !== undefined || time === undefined
     ? item
     : { ...item, time, ...(endTime !== undefined && { endTime }) }
 }
 
-/** With the rule's days that the page excludes; a time after those belongs to the others: "not 16 February, 6pm". */
+/** Adds the days that the page excludes from a rule. A time after them belongs to the other days: "not 16 February, 6pm". */
 function withBreaks(item: When, breaks: readonly When[], further: readonly string[]): When {
   const { rule = '', endDate: last } = item
   const named = breaks.flatMap(daysOf).map((day) => (last === undefined ? day : inYearUntil(last, day)))

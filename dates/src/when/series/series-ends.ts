@@ -1,4 +1,4 @@
-/** Reads how long a series goes on: "8 weeks", "10 times", "until June". */
+// Reads how long a series goes on: "8 weeks", "10 times", "until June".
 
 import { addDays, lastDayOfMonth, monthOf, toDay, yearOf } from '../../calendar-day.ts'
 import { easterDay } from '../../language/holidays.ts'
@@ -16,16 +16,18 @@ const TIMES = new RegExp(
   `(?<![\\d.,:/-])(?<!(?:first|last|next|alle|every) )\\b${NUMBER} ?(?:x|times|sessions|classes|lessons|meetings|evenings|occurrences|mal|termine|abende|einheiten|fois|seances|cours|veces|sesiones|clases|volte|lezioni|incontri|keer|lessen)(?!\\p{L})(?! (?:an?|per|every|each|pro|par|in der|im|al|por) )`,
   'u',
 )
+/** "for 6 weeks", "pendant trois mois" */
 const LASTS = new RegExp(
   `(?<!\\p{L})(?:for|fur|pendant|durante|per|gedurende)(?: the)?(?: next)? ${NUMBER} (?<unit>days?|weeks?|months?|years?|tage|wochen|monate|jours|semaines|mois|dias|semanas|meses|giorni|settimane|mesi|dagen|weken|maanden)(?!\\p{L})`,
   'u',
 )
 const DAYS_OF_WEEK = 7
+/** Upper bound on the occurrences of a series. */
 const MAX_TIMES = 400
 
 const numberOf = (word: string): number => (/^an?$/.test(word) ? 1 : NUMBERS.indexOf(word) + 1 || Number(word))
 
-/** The last day of a number of months from a day: 12 January and 2 → 11 March. */
+/** Returns the last day of a period of months that starts on a day: two months from 12 January → 11 March. */
 function lastDayAfter(date: string, months: number): string {
   const at = monthOf(date) - 1 + months
   const first = toDay(yearOf(date) + Math.floor(at / 12), (at % 12) + 1, 1)
@@ -101,7 +103,7 @@ function monthFrom(month: number, year: string | undefined, from: string): strin
 const lastOfMonth = (first: string): string => lastDayOfMonth(yearOf(first), monthOf(first))
 
 /**
- * The period that words give only by months: "in December", "from January to March", "until June 2027". Takes the folded text.
+ * Finds a period that is given only by months: "in December", "from January to March", "until June 2027". Takes the folded text.
  */
 function parseMonthRange(text: string, today: string): { from?: string; to?: string } {
   const said: { from?: string; to?: string } = {}
@@ -116,7 +118,7 @@ function parseMonthRange(text: string, today: string): { from?: string; to?: str
   return { ...holidayUntil(text, today), ...said }
 }
 
-/** The next holiday until which something goes on. */
+/** Finds the holiday that a series ends with: "until Christmas". */
 function holidayUntil(text: string, today: string): { to?: string } {
   const name = UNTIL_HOLIDAY.exec(text)?.groups?.['holiday'] ?? ''
   const holiday = HOLIDAYS.find(([pattern]) => pattern.test(name))

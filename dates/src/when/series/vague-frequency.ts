@@ -4,7 +4,7 @@ const COUNT = String.raw`(?:once or twice|twice|thrice|(?:\d{1,2}|two|three|four
 const UNIT = '(?:days?|weeks?|fortnights?|months?|terms?|years?)'
 const WEEKDAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)days'
 
-/** As whole words. */
+/** Matches a pattern only as whole words. */
 const words = (pattern: RegExp): RegExp => new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern.source})(?!\p{L})`, 'iu')
 
 const VAGUE: readonly RegExp[] = [

@@ -1,6 +1,6 @@
 /** Reads phrases that name weekdays or ordinals: "Mondays and Fridays", "first and third". */
 
-import { isRange } from '../times/clock.ts'
+import { canJoinRange } from '../times/time-of-day.ts'
 import { isFree, weekdayNamedAt, type ParseState } from '../parse-state.ts'
 import { skipLinks, isSymbol, isWord, tokenAt, type Token } from '../tokens/token.ts'
 
@@ -35,7 +35,7 @@ export function isAnd({ tokens }: ParseState, index: number): boolean {
 /** A number that may be a day: "Fri-Sun 12-14", not the hours of "Mon-Fri 9-5". */
 function isDayNumber(state: ParseState, index: number): boolean {
   const { kind, value } = tokenAt(state.tokens, index)
-  const isDescending = isRange(tokenAt(state.tokens, index + 1)) && tokenAt(state.tokens, index + 2).value <= value
+  const isDescending = canJoinRange(tokenAt(state.tokens, index + 1)) && tokenAt(state.tokens, index + 2).value <= value
   return kind === 'number' && isFree(state, index) && !isDescending
 }
 
@@ -45,7 +45,7 @@ const isHour = ({ kind, value, isOrdinal }: Token): boolean => kind === 'number'
 /** "17 to 20", typed after weekdays and without a month after them: hours. */
 function areHours({ tokens, context }: ParseState, index: number): boolean {
   const [from, to] = [tokenAt(tokens, index), tokenAt(tokens, index + 2)]
-  const isSpan = isHour(from) && isRange(tokenAt(tokens, index + 1)) && isHour(to)
+  const isSpan = isHour(from) && canJoinRange(tokenAt(tokens, index + 1)) && isHour(to)
   return context.isTyped === true && isSpan && tokenAt(tokens, index + 3).word.month === undefined
 }
 
@@ -99,7 +99,7 @@ export function weekdaysAt(state: ParseState, start: number, isEvery: boolean): 
   if (isSymbol(tokenAt(tokens, next), '.') && !tokenAt(tokens, next).isSpaced) next++
   const last = isDayNumber(state, next + 2) ? undefined : weekdayAt(state, next + 1)
   let isHabitual = tokenAt(tokens, start).word.habitual === true
-  if (isRange(tokenAt(tokens, next)) && last !== undefined) {
+  if (canJoinRange(tokenAt(tokens, next)) && last !== undefined) {
     return { weekdays: daysFromTo(first, last), isHabitual, isSpan: true, next: next + 2 }
   }
   const weekdays = [first]

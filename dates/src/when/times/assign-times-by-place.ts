@@ -1,11 +1,12 @@
 import { type Group, type Head, placeIn, type ParseState, type TimeMention } from '../parse-state.ts'
 import type { TextPlace } from '../when.ts'
 
-/** A time above its date is rarer than one below or beside it; one level with it is likelier than one between two rows. */
+/** Factor on the distance of a time above a date: it belongs to that date less often than one below. */
 const ABOVE = 1.5
+/** Factor on the distance of a time level with a date: it belongs to that date more often. */
 const LEVEL = 0.5
 const MIN_DATES = 2
-/** More than this is a timetable and isn't handled here. */
+/** A page with more times is a timetable, which isn't handled here. */
 const MAX_TIMES = 60
 
 function distanceBetween(date: TextPlace, time: TextPlace): number {
@@ -19,7 +20,7 @@ function distanceBetween(date: TextPlace, time: TextPlace): number {
 const nearest = (dates: readonly TextPlace[], time: TextPlace): number =>
   Math.min(...dates.map((date) => distanceBetween(date, time)))
 
-/** A span above its own days takes no time from them. */
+/** A date that is one day, not a span: a span printed above its days must not take their times. */
 const isSingleDay = (head: Head): boolean => head.kind === 'date' && head.days.every(({ to }) => to === undefined)
 
 /**
@@ -28,8 +29,8 @@ const isSingleDay = (head: Head): boolean => head.kind === 'date' && head.days.e
  *     Wed 19 June     Sun 23 June
  *     17:00           19:00           → 19 June 17:00 · 23 June 19:00
  *
- * Every time goes to the nearest date; equally many times and dates are matched one to one, the nearest pair first. Only if
- * dates are on two lines or more and each line gets a time of its own; null keeps the text order.
+ * Every time is assigned to the nearest date; if there are as many times as dates, they are matched one to one, the nearest pair
+ * first. Returns null, so that text order counts, unless dates are on at least two lines and each line gets a time.
  */
 export function assignTimesByPlace(state: ParseState, groups: readonly Group[]): Group[] | null {
   const times = groups.flatMap((group) => group.times)

@@ -1,6 +1,6 @@
-/** Reads the times in a text: certain ones first, then those that depend on dates and rules nearby. */
+// Reads the times in a text: certain ones first, then those that depend on dates and rules nearby.
 
-import { clockAt, isRange } from './clock.ts'
+import { timeOfDayAt, canJoinRange } from './time-of-day.ts'
 import { isAmount, isCountingWord } from '../tokens/number-words.ts'
 import { claim, isFree, MASKED, STRENGTH, type ParseState, type TimeMention } from '../parse-state.ts'
 import { labelBefore, labelsOf } from './time-labels.ts'
@@ -27,8 +27,8 @@ export function readWeakTimes(state: ParseState): void {
 /** "Every Saturday, 10–12": from one hour to another, right after the days. */
 function hoursOfRule({ tokens, rules }: ParseState, index: number): TimeMention | null {
   const at = isSymbol(tokenAt(tokens, index - 1), ',', '·', '|', '(') ? index - 2 : index - 1
-  const from = rules.some(({ end }) => end === tokenAt(tokens, at).end) ? clockAt(tokens, index) : null
-  const to = from && isRange(tokenAt(tokens, from.next)) ? clockAt(tokens, from.next + 1) : null
+  const from = rules.some(({ end }) => end === tokenAt(tokens, at).end) ? timeOfDayAt(tokens, index) : null
+  const to = from && canJoinRange(tokenAt(tokens, from.next)) ? timeOfDayAt(tokens, from.next + 1) : null
   if (!from || !to || to.minutes <= from.minutes) return null
   const after = tokenAt(tokens, to.next)
   const isOther = after.word.month !== undefined || after.kind === 'number' || isAmount(tokens, index, to.next)

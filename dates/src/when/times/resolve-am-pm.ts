@@ -1,9 +1,9 @@
 import { STRENGTH, type ParseState, type TimeMention } from '../parse-state.ts'
 
 const NOON = 12 * 60
-/** From this hour on a time must be 24-hour. */
+/** From this hour on, a time is on the 24-hour clock. */
 const ONE_PM = 13 * 60
-/** Bare times before nine are in the evening. */
+/** Times before this without am or pm are in the evening. */
 const NINE = 9 * 60
 
 /** From this hour on, "every weekday at 8" is in the morning. */

@@ -4,6 +4,7 @@ import { EAST_ASIAN_LETTER } from '../dates/east-asian-words.ts'
 import { placeIn, type ParseState, type TimeMention } from '../parse-state.ts'
 import { skipLinks, isEdge, isSymbol, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
 
+/** Words that may come between a label and its time: "Doors open at 7". */
 const LINKS = [
   'open',
   'opens',
@@ -22,14 +23,14 @@ const LINKS = [
 const MAX_LINKS = 5
 /** Labels that are ignored after a time. */
 const ONLY_BEFORE_TIME = ['when', 'time']
-/** How close above its time a label is, in heights of the time. */
-const NEAR = 1.5
+/** Largest gap between a time and the label above it, in heights of the time. */
+const MAX_GAP_ABOVE = 1.5
 
-/** The indices of labels without a time yet: each labels only one. */
+/** The token indices of labels that have no time yet. */
 type Labels = ReadonlySet<number>
 
 /**
- * Labels each time: doors, start, end, or something around it. A label before it beats one after it.
+ * Labels the times of a text: doors, start, end and others. A label before a time is preferred to one after it.
  *
  *     "Doors 7 / Show 8" · "19:00 Einlass, 20:00 Beginn" · "6.30pm for 7pm" (doors at 18:30, start at 19:00)
  *
@@ -61,7 +62,6 @@ export function assignLabels(state: ParseState): void {
 export const labelsOf = (tokens: Tokens): Set<number> =>
   new Set(tokens.flatMap(({ word }, index) => (word.label ? [index] : [])))
 
-/** May come between a label and its time: "Doors open at 7". */
 function isLink(token: Token): boolean {
   const { at, of, filler } = token.word
   const isWordBetween = at || of || filler || isWord(token, ...LINKS)
@@ -87,7 +87,7 @@ function labelAbove(state: ParseState, labels: Labels, time: TimeMention): numbe
   }
   const gaps = [...labels].flatMap((index) => (standsAlone(state.tokens, index) ? { index, gap: gapTo(index) } : []))
   const nearest = gaps.toSorted((one, other) => one.gap - other.gap)[0]
-  return nearest && nearest.gap < NEAR * height ? nearest.index : undefined
+  return nearest && nearest.gap < MAX_GAP_ABOVE * height ? nearest.index : undefined
 }
 
 /** The only word of its line, or of its cell of a table. */

@@ -1,15 +1,13 @@
-/** Reads spans of time: "7-9pm", "9pm till late". */
-
-import { clockAt, isRange } from './clock.ts'
-import { STRENGTH, type Clock, type TimeMention } from '../parse-state.ts'
+import { timeOfDayAt, canJoinRange } from './time-of-day.ts'
+import { STRENGTH, type TimeOfDay, type TimeMention } from '../parse-state.ts'
 import { isSymbol, isWord, tokenAt, type Tokens } from '../tokens/token.ts'
 
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
-/** "9pm till late": a meaningless end. */
+/** Words for an end that is not a time: "9pm till late". */
 const OPEN_ENDS = ['late', 'open', 'close', 'ende', 'end', 'spat', 'fin', 'tarde']
 
-/** "between 8am and noon": what leads in a span whose times are joined by "and". */
+/** Words before a span whose times are joined by "and": "between 8am and noon". */
 const BETWEEN = ['between', 'zwischen', 'entre', 'tra', 'fra', 'tussen', 'miedzy']
 
 /**
@@ -19,7 +17,7 @@ const BETWEEN = ['between', 'zwischen', 'entre', 'tra', 'fra', 'tussen', 'miedzy
  *     "7-9" → null, unless `strength` allows a weak one
  */
 export function timeAt(tokens: Tokens, index: number, strength: number = STRENGTH.certain): TimeMention | null {
-  const from = clockAt(tokens, index)
+  const from = timeOfDayAt(tokens, index)
   const time = from && spanAt(tokens, from)
   if (!time || time.strength < strength) return null
   return { ...time, start: tokenAt(tokens, time.first).start, end: tokenAt(tokens, time.next - 1).end }
@@ -32,7 +30,7 @@ function secondTimeAt(tokens: Tokens, range: number): number {
   return tokenAt(tokens, index).word.range ? index + 1 : index
 }
 
-function areBothTimes(tokens: Tokens, from: Clock, to: Clock): boolean {
+function areBothTimes(tokens: Tokens, from: TimeOfDay, to: TimeOfDay): boolean {
   // "7pm until 17 June", "19 Uhr bis 17. Juni"
   const following = isSymbol(tokenAt(tokens, to.next), '.') ? to.next + 1 : to.next
   if (to.strength <= STRENGTH.weak && tokenAt(tokens, following).word.month !== undefined) return false
@@ -58,8 +56,8 @@ function startFromEnd(from: number, to: number, meridiem: 'am' | 'pm'): number {
 /** "7pm-9": the next 9 after 7 in the evening. */
 const endFromStart = (from: number, to: number): number => (from + NOON - ((from - to + MIDNIGHT) % NOON)) % MIDNIGHT
 
-function spanOf(from: Clock, to: Clock): Clock {
-  const span: Clock = {
+function spanOf(from: TimeOfDay, to: TimeOfDay): TimeOfDay {
+  const span: TimeOfDay = {
     ...from,
     next: to.next,
     endMinutes: to.minutes,
@@ -85,7 +83,7 @@ function isDayOfMonth(tokens: Tokens, index: number): boolean {
 }
 
 /** "12/13 a 20h", "12.13 a …": the number before the word is a day. */
-function isPartOfDate(tokens: Tokens, { first, next, strength }: Clock): boolean {
+function isPartOfDate(tokens: Tokens, { first, next, strength }: TimeOfDay): boolean {
   const before = tokenAt(tokens, first - 1)
   // "2026-06-12 - 7:30 PM"
   const isOfYear = isSymbol(before, '-', '/', '.') && tokenAt(tokens, first - 4).digits === 4
@@ -95,23 +93,23 @@ function isPartOfDate(tokens: Tokens, { first, next, strength }: Clock): boolean
 }
 
 /** "7-9pm", "9pm till late", "7.30 for 8pm" */
-function spanAt(tokens: Tokens, from: Clock): Clock {
+function spanAt(tokens: Tokens, from: TimeOfDay): TimeOfDay {
   const link = tokenAt(tokens, from.next)
   const isBetween = link.word.and === true && isWord(tokenAt(tokens, from.first - 1), ...BETWEEN)
-  if ((isRange(link) || isBetween) && !isPartOfDate(tokens, from)) {
-    const to = clockAt(tokens, secondTimeAt(tokens, from.next))
+  if ((canJoinRange(link) || isBetween) && !isPartOfDate(tokens, from)) {
+    const to = timeOfDayAt(tokens, secondTimeAt(tokens, from.next))
     if (to && areBothTimes(tokens, from, to)) return spanOf(from, to)
     const isSure = from.strength === STRENGTH.certain || tokenAt(tokens, from.first - 1).word.from
     const isOpenEnded = isSure && isWord(tokenAt(tokens, from.next + 1), ...OPEN_ENDS)
     if (isOpenEnded) return { ...from, strength: STRENGTH.certain, next: from.next + 2 }
   }
-  const other = link.word.and || isSymbol(link, '&', '+') ? clockAt(tokens, from.next + 1) : null
+  const other = link.word.and || isSymbol(link, '&', '+') ? timeOfDayAt(tokens, from.next + 1) : null
   // "14 u. 16 Uhr": two hours with one unit.
   if (from.strength === STRENGTH.weak && other?.hasUnit && other.minutes > from.minutes)
     return { ...from, strength: STRENGTH.certain, is24: true, hasUnit: true }
   const isBeforeStart =
     from.strength === STRENGTH.likely &&
     isWord(link, 'for') &&
-    (clockAt(tokens, from.next + 1)?.strength ?? STRENGTH.doubtful) >= STRENGTH.likely
+    (timeOfDayAt(tokens, from.next + 1)?.strength ?? STRENGTH.doubtful) >= STRENGTH.likely
   return isBeforeStart ? { ...from, strength: STRENGTH.certain } : from
 }

@@ -1,12 +1,11 @@
-/** Rejoins names and numbers that recognition broke into pieces: "AUG US T", "J U N E". */
-
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
 import { tokenAt, type Token, type Tokens } from './token.ts'
 
 const MAX_PARTS = 9
 const SHORT_LETTERS = /^[a-z]{1,5}$/
-/** A name broken into single letters, or into longer pieces. */
+/** Fewest letters of a name that is broken into pieces: "AUG US T". */
 const MIN_NAME_LENGTH = 5
+/** Fewest letters of a name that is broken into single letters: "J U N E". */
 const MIN_SPACED_NAME_LENGTH = 3
 
 /** A token that replaces several, and the index after them. */
@@ -15,7 +14,7 @@ interface Joined {
   next: number
 }
 
-/** Rejoins words, numbers and symbols that came apart. */
+/** Rejoins names and numbers that recognition broke into pieces: "AUG US T", "J U N E  1 2". */
 export function joinTokens(tokens: Tokens): Token[] {
   const joined: Token[] = []
   let index = 0

@@ -1,10 +1,10 @@
-/** Masks phone numbers, web addresses and durations, so that they are not read as dates or times. */
+// Masks phone numbers, web addresses and durations, so that they are not read as dates or times.
 
 import { MASKED, type ParseState } from '../parse-state.ts'
 
 const LASTING = 'duration|dauer|duree|durata|duracion|running time|run(?:s|ning)?|approx\\.?|ca\\.?|length'
 const AND_MINUTES = String.raw`(?:\s{0,3}(?:and|und|et|,)?\s{0,3}(?<more>\d{1,2})\s?(?:min(?:ute)?[sn]?\.?))?`
-/** "20 minutes before departure", "10 min walk": how much earlier, or how far. */
+/** Words after a number of minutes that is not a duration: "20 minutes before departure", "10 min walk". */
 const NOT_LASTING_AFTER = String.raw`(?![\s']{1,3}(?:before|prior|ahead|earlier|early|walk|drive|from|away|vor|vorher|avant|antes|prima|voor)\b)`
 const DURATION = new RegExp(
   [
@@ -25,7 +25,7 @@ const MAX_MINUTES = 72 * 60
 const WHOLE_DAY = 24 * 60
 
 /**
- * Finds the duration and removes its words from the times.
+ * Finds the duration in a text, in ISO 8601, and masks its words.
  *
  *     "Running time 1 hour 30 min" → PT1H30M · "90 Minuten" → PT1H30M
  *     "ore 21", "every 2 hours", "24 hours" → undefined

@@ -1,4 +1,4 @@
-/** Recognises numbers that are amounts, prices or parts of an address, not dates or times. */
+// Recognises numbers that are amounts, prices or parts of an address, not dates or times.
 
 import { isSymbol, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
@@ -9,7 +9,7 @@ const COUNTING = new Set(
   rated rating grades grade years level floor building ext win scale temperature paragraph`.split(/\s+/),
 )
 
-/** Also if the zeros before it were read as letters: "2.00 OMZN". */
+/** Currencies, also after zeros that were read as letters: "2.00 OMZN". */
 const CURRENCY =
   /^o{0,2}(?:euros?|eur|chf|sfr|kc|czk|zl|pln|huf|ft|ron|lei|din|rsd|hrk|bgn|kr|sek|nok|dkk|gbp|usd|aud|cad|nzd|brl|reais|mxn|mzn|zar|ngn|inr|lkr|rs|rmb|cny|jpy|yen|sgd|hkd|myr|uah|rub|tl|try)$/
 

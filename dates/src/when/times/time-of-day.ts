@@ -1,18 +1,16 @@
-/** Reads one time of day: "7:30 pm", "20h", "noon", "1930". */
-
 import type { Word } from '../../language/lexicon.ts'
 import { toPartOfDay, withDayPart } from './day-part.ts'
 import { isAmount, isMoney } from '../tokens/number-words.ts'
-import { STRENGTH, type Clock } from '../parse-state.ts'
-import { spelledClock } from './spelled-clock.ts'
+import { STRENGTH, type TimeOfDay } from '../parse-state.ts'
+import { spelledTimeAt } from './spelled-time.ts'
 import { isEdge, isSymbol, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
 
 const NOON = 12 * 60
 const MIDNIGHT = 2 * NOON
 const SIX = 6 * 60
-/** The earliest year a poster announces; anything below is more likely an hour. */
+/** Four digits below this are a time ("1930"), from this on a year. */
 const FIRST_YEAR = 1960
-/** Words before "noon" that make it a time; elsewhere it may be a name. */
+/** Words before "noon" or "midnight" that make it a time; elsewhere it may be part of a name. */
 const BEFORE_WORD_CLOCK = ['until', 'around', 'approx', 'circa', 'before', 'after', 'by']
 /** Units that come before their number, never after it. */
 const UNITS_BEFORE_NUMBER = ['ore', 'ora', 'kl', 'klo', 'godz', 'saat', 'klokken', 'kell', 'plkst']
@@ -23,8 +21,8 @@ const RANGE_WORDS = ['a', 'au', 'al', 'alle', 'as', 'til', 'till', 'u']
 /** Zones that are also words in languages that write "20h": "20h et 22h", "um 20h ist Einlass". */
 const ZONES_OR_WORDS = ['et', 'est', 'ist', 'ct', 'mt', 'pt']
 const MINUTE_UNITS = ['min', 'minuten', 'minutes', 'mn']
-/** "20 Uhr 30": how close the minutes are to the hour. */
-const NEAR = 9
+/** Most characters between an hour and its minutes: "20 Uhr 30". */
+const MAX_GAP_TO_MINUTES = 9
 
 /**
  * Reads one time of day at a token, or null. `strength` says how certain it is.
@@ -32,15 +30,15 @@ const NEAR = 9
  *     "7:30 pm", "20h", "20 Uhr 30", "half past seven", "noon" → certain · "7.30" → likely · "7" → weak · "1930" → doubtful
  *     "$7", "24h", "50%", "7th" → null
  */
-export function clockAt(tokens: Tokens, index: number): Clock | null {
+export function timeOfDayAt(tokens: Tokens, index: number): TimeOfDay | null {
   const { kind, isOrdinal, word } = tokenAt(tokens, index)
   if (word.clock !== undefined) return wordClock(tokens, index, word.clock)
   if (word.partAhead) return dayPartClock(tokens, index, word.partAhead)
-  return spelledClock(tokens, index) ?? (kind === 'number' && !isOrdinal ? numberClock(tokens, index) : null)
+  return spelledTimeAt(tokens, index) ?? (kind === 'number' && !isOrdinal ? numberClock(tokens, index) : null)
 }
 
 /** Returns whether a token can join two times: "-", "to", "bis", "alle". */
-export function isRange(token: Token): boolean {
+export function canJoinRange(token: Token): boolean {
   return isSymbol(token, '-', '~') || (token.word.range === true && !token.word.at) || isWord(token, ...RANGE_WORDS)
 }
 
@@ -51,7 +49,7 @@ const isUnitAfterNumber = (token: Token): boolean =>
   token.word.hourUnit === true && !isWord(token, ...NEVER_AFTER_NUMBER)
 
 /** "8 pm (EST)"; after "20h" such a word is usually one of the page's language. */
-function withZone(time: Clock, tokens: Tokens): Clock {
+function withZone(time: TimeOfDay, tokens: Tokens): TimeOfDay {
   const index = isSymbol(tokenAt(tokens, time.next), '(') ? time.next + 1 : time.next
   const token = tokenAt(tokens, index)
   const { zone, month } = token.word
@@ -61,10 +59,10 @@ function withZone(time: Clock, tokens: Tokens): Clock {
 }
 
 /** "noon", "Mitternacht": a time beside another time or a time word, or alone on its line. */
-function wordClock(tokens: Tokens, index: number, minutes: number): Clock | null {
+function wordClock(tokens: Tokens, index: number, minutes: number): TimeOfDay | null {
   const [before, after] = [tokenAt(tokens, index - 1), tokenAt(tokens, index + 1)]
-  const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'symbol' || isRange(after))
-  const isSpan = isRange(after) && tokenAt(tokens, index + 2).kind === 'number'
+  const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'symbol' || canJoinRange(after))
+  const isSpan = canJoinRange(after) && tokenAt(tokens, index + 2).kind === 'number'
   const { at, range, label } = before.word
   // "11.30pm: Midnight mass" names what starts then.
   const isName = isSymbol(before, ':') && after.kind === 'word' && !tokenAt(tokens, index - 2).word.label
@@ -74,13 +72,13 @@ function wordClock(tokens: Tokens, index: number, minutes: number): Clock | null
 }
 
 /** "下午2:00", "晚上7点半": East Asian words for a part of the day come before the time. */
-function dayPartClock(tokens: Tokens, index: number, part: NonNullable<Word['partAhead']>): Clock | null {
+function dayPartClock(tokens: Tokens, index: number, part: NonNullable<Word['partAhead']>): TimeOfDay | null {
   const time = numberClock(tokens, index + 1)
   return time?.strength === STRENGTH.certain ? { ...toPartOfDay(time, part), first: index } : null
 }
 
 /** "1930", "1930 hrs", "1100 IST", "700pm"; a possible year isn't one, unless a unit follows: "2000 Uhr". */
-function withoutColon(tokens: Tokens, index: number): Clock | null {
+function withoutColon(tokens: Tokens, index: number): TimeOfDay | null {
   const { value, digits } = tokenAt(tokens, index)
   const after = tokenAt(tokens, index + 1)
   const isSure = isUnitAfterNumber(after) || after.word.zone !== undefined
@@ -119,15 +117,15 @@ export function isHourAhead(tokens: Tokens, index: number): boolean {
 }
 
 /** "7", "7:30", "7.30", "19,30 Uhr", "1930"; for "7.30.26" the 7. */
-function digitsAt(tokens: Tokens, index: number): Clock | null {
+function digitsAt(tokens: Tokens, index: number): TimeOfDay | null {
   const hour = tokenAt(tokens, index)
   if (hour.digits > 2) return withoutColon(tokens, index)
   if (!(hour.value <= 24)) return null
   const is24 = hour.digits === 2 && hour.text.startsWith('0')
-  const time: Clock = { minutes: hour.value * 60, first: index, next: index + 1, strength: STRENGTH.weak, is24 }
+  const time: TimeOfDay = { minutes: hour.value * 60, first: index, next: index + 1, strength: STRENGTH.weak, is24 }
   const [symbol, part, after] = [tokenAt(tokens, index + 1), tokenAt(tokens, index + 2), tokenAt(tokens, index + 3)]
   if (!isMinutes(part)) return time
-  const whole: Clock = { ...time, minutes: time.minutes + part.value, next: index + 3 }
+  const whole: TimeOfDay = { ...time, minutes: time.minutes + part.value, next: index + 3 }
   if (isSymbol(symbol, ':') && !isHourAhead(tokens, index)) return time
   // "John 3:16", "ended 2:1": events start at multiples of five minutes.
   if (isSymbol(symbol, ':'))
@@ -141,14 +139,14 @@ function digitsAt(tokens: Tokens, index: number): Clock | null {
 }
 
 /** "20 Uhr 30", "19 h 30", "7点30分"; not "20 h 15 €", "20 Uhr 12. Juni", "19 h 30 juin", "14h 20h30". */
-function areMinutesOf(tokens: Tokens, time: Clock, index: number): boolean {
+function areMinutesOf(tokens: Tokens, time: TimeOfDay, index: number): boolean {
   const [part, after] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)]
-  const isNear = part.start < tokenAt(tokens, time.first).end + NEAR
+  const isNear = part.start < tokenAt(tokens, time.first).end + MAX_GAP_TO_MINUTES
   const { month, of, and } = after.word
   const end = tokenAt(tokens, index + 3)
   // "20 uur 12-14 juni" are days; "20 h 30 - 22 h" has an end.
   const isOfDays =
-    (and || isRange(after)) &&
+    (and || canJoinRange(after)) &&
     tokenAt(tokens, index + 2).kind === 'number' &&
     !isUnitAfterNumber(end) &&
     !isSymbol(end, ':', '.', '%')
@@ -163,13 +161,13 @@ function areMinutesOf(tokens: Tokens, time: Clock, index: number): boolean {
  * "20 Uhr", "20h30", "7点半"; not "24h". Before six and without a leading word, it is hardly an hour: "3h" is a class,
  * "2h30" a length, and either may be a misread line.
  */
-function withUnit(time: Clock, tokens: Tokens): Clock | null {
+function withUnit(time: TimeOfDay, tokens: Tokens): TimeOfDay | null {
   const [unit, part] = [tokenAt(tokens, time.next), tokenAt(tokens, time.next + 1)]
   const isLetter = isWord(unit, 'h') && !unit.isSpaced && time.strength === STRENGTH.weak
   if (isLetter && time.minutes === MIDNIGHT && !isMinutes(part)) return null
   const isIntroduced = time.is24 || tokenAt(tokens, time.first - 1).word.at
   const isDoubtful = isLetter && time.minutes < SIX && !isIntroduced
-  const whole: Clock = {
+  const whole: TimeOfDay = {
     ...time,
     next: time.next + 1,
     ...(isDoubtful ? {} : { strength: STRENGTH.certain, is24: true, hasUnit: true }),
@@ -181,7 +179,7 @@ function withUnit(time: Clock, tokens: Tokens): Clock | null {
 }
 
 /** "a las 8", "às 9", "alle 21", "um 8", with nothing after it that the number could count. */
-function isAtHour(tokens: Tokens, { first, next, strength }: Clock): boolean {
+function isAtHour(tokens: Tokens, { first, next, strength }: TimeOfDay): boolean {
   const before = tokenAt(tokens, first - 1)
   const isIntroduced = isWord(before, ...AT_WORDS) || (isWord(before, 'las') && isWord(tokenAt(tokens, first - 2), 'a'))
   const after = tokenAt(tokens, next)
@@ -189,8 +187,8 @@ function isAtHour(tokens: Tokens, { first, next, strength }: Clock): boolean {
   return strength === STRENGTH.weak && isIntroduced && isAlone
 }
 
-/** "ore 21", "kl. 19.30", "um 19.30": the word before makes it surer. Minutes above 31 can't be a day. */
-function withWordsBefore(time: Clock, tokens: Tokens): Clock {
+/** "ore 21", "kl. 19.30", "um 19.30": more certain because of the word before. Minutes above 31 can't be a day. */
+function withWordsBefore(time: TimeOfDay, tokens: Tokens): TimeOfDay {
   if (isAfterUnit(tokens, time.first) || isAtHour(tokens, time))
     return { ...time, strength: STRENGTH.certain, is24: true, hasUnit: true }
   const isNoDate = time.minutes % 60 > 31 && time.minutes < MIDNIGHT
@@ -198,7 +196,7 @@ function withWordsBefore(time: Clock, tokens: Tokens): Clock {
   return isSure ? { ...time, strength: STRENGTH.certain } : time
 }
 
-function numberClock(tokens: Tokens, index: number): Clock | null {
+function numberClock(tokens: Tokens, index: number): TimeOfDay | null {
   const digits = isMoney(tokens, index) ? null : digitsAt(tokens, index)
   const unit = digits && tokenAt(tokens, digits.next)
   const time = unit && isUnitAfterNumber(unit) ? withUnit(digits, tokens) : digits

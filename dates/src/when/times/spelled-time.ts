@@ -1,10 +1,11 @@
-import { STRENGTH, type Clock } from '../parse-state.ts'
+import { STRENGTH, type TimeOfDay } from '../parse-state.ts'
 import { withDayPart } from './day-part.ts'
 import { tokenAt, type Tokens } from '../tokens/token.ts'
 
 /**
- * Times in words, folded: the hours from one to twelve, and phrases with the minutes each adds. H is an hour in words, N
- * one in words or digits; after "…" no further word may follow ("alle sette" is a time, "alle due serate" isn't).
+ * For each language, the hours from one to twelve in words, and phrases that tell the time with the minutes they add to the hour.
+ * In a phrase, H is an hour in words and N an hour in words or digits; no other word may follow "…" ("alle sette" is a time,
+ * "alle due serate" isn't). All words are folded.
  */
 const SPOKEN: readonly { hours: string; phrases: Readonly<Record<string, number>> }[] = [
   {
@@ -111,7 +112,7 @@ function isLastWord(tokens: Tokens, index: number): boolean {
 }
 
 /** Reads a time in words at a token: "half past seven", "8 o'clock", "halb drei", "sept heures et demie". */
-export function spelledClock(tokens: Tokens, index: number): Clock | null {
+export function spelledTimeAt(tokens: Tokens, index: number): TimeOfDay | null {
   if (tokenAt(tokens, index).kind !== 'word' && !(tokenAt(tokens, index).value <= 12)) return null
   const { words, ends } = wordsFrom(tokens, index)
   const before = `${tokenAt(tokens, index - 1).text} `
@@ -124,7 +125,7 @@ export function spelledClock(tokens: Tokens, index: number): Clock | null {
     const next = ends[found[0].split(' ').length - 1] ?? index + 1
     if (isLast && !isLastWord(tokens, next)) continue
     const hour = hourOf.get(said) ?? Number(said)
-    const time: Clock = {
+    const time: TimeOfDay = {
       minutes: hour * 60 + minutes,
       first: index,
       next,
