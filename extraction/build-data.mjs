@@ -1,5 +1,5 @@
 // Builds extraction/data from the packages that carry it: the places (GeoNames, CC BY 4.0) and the English words.
-// Run by the launcher when stale, or by hand: node extraction/build-data.mjs. Does nothing when the stamp still fits.
+// Run by run.mjs, or by hand: node extraction/build-data.mjs. Does nothing if the files are up to date.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,7 +21,7 @@ const INPUTS = [
 ]
 
 const MIN_INHABITANTS = 1000
-/** Where a name needs its state to be told apart: "Portland, OR". */
+/** Countries in which the state distinguishes towns of the same name: "Portland, OR". */
 const WITH_STATE = new Set(['US', 'CA', 'AU'])
 
 /** Writes to a temporary file and renames it, so that readers and concurrent builds never see half a file. */
@@ -38,7 +38,7 @@ function toRow(key, { name, country, adminCode, loc, population }) {
   return [key, name, country, state, latitude.toFixed(2), longitude.toFixed(2), thousands].join('\t')
 }
 
-/** "Kempten (Allgäu)", "Frankfurt (Oder)", "Marburg an der Lahn": people at home leave out what tells a place from its namesakes. */
+/** "Kempten (Allgäu)", "Frankfurt (Oder)", "Marburg an der Lahn": what distinguishes a place from its namesakes is left out locally. */
 const ADDITION = /\s*\(.*\)$|\s(?:an der|am|im|in der|ob der|bei|unter|vor der|auf der)\s.+$/
 
 function shortNames(name) {

@@ -9,9 +9,9 @@ import { startStopwatch } from './ocr/stopwatch.ts'
 
 export type { OcrPage } from './ocr/page.ts'
 
-/** From this share of unreadable text, a page counts as unread. */
-const MOSTLY = 0.5
-/** On such a page a line this sure still counts: a title in Latin letters, not gibberish. */
+/** Smallest share of unreadable text of a page that counts as mostly unread. */
+const MIN_UNREAD = 0.5
+/** On a mostly unread page, a line with at least this confidence is kept: a title in Latin letters, not gibberish. */
 const SURE = 0.9
 
 /**
@@ -20,7 +20,7 @@ const SURE = 0.9
  */
 export function readPage(page: OcrPage, about: PictureContext): Reading {
   const watch = startStopwatch()
-  const isMostlyUnread = (page.unread ?? 0) >= MOSTLY
+  const isMostlyUnread = (page.unread ?? 0) >= MIN_UNREAD
   const legible = isMostlyUnread ? withConfidentLines(page) : page
   const read = (poster: OcrPage) => readPoster(poster, about, watch)
   const whole = read(legible)

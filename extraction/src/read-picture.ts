@@ -6,7 +6,7 @@ import { warmUpPage } from './warm-up-page.ts'
 /**
  * Opens the reader that works only on this machine: picture → words → lines → findings → events.
  *
- * Nothing is fetched and nothing is written. It keeps a processor busy for about a second a picture and cannot be
+ * Nothing is fetched and nothing is written. It keeps a processor busy for about a second per picture and cannot be
  * interrupted: run it in a process of its own. `threads`: how many cores it may use. The networks, the image decoder and
  * the parsers are loaded here, not on import, so that importing stays cheap.
  */

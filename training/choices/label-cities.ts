@@ -1,7 +1,7 @@
 import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
 import { matchesField } from '../../benchmark/src/corpus/match-field.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
-import { measureCities } from '../../extraction/src/assembly/places/choose-city.ts'
+import { listCitiesWithFeatures } from '../../extraction/src/assembly/places/choose-city.ts'
 import { findVenues } from '../../extraction/src/assembly/places/find-venue.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
 import { venuePageOf } from './label-venues.ts'
@@ -10,8 +10,10 @@ import { venuePageOf } from './label-venues.ts'
 export function labelCities(findings: Findings, { eventSets }: Pick<LabelledPicture, 'eventSets'>): LabelledChoice[] {
   const [venue] = findVenues(venuePageOf(findings))
   const events = eventSets.flat().filter((event) => !event.optional)
-  return measureCities({ ...findings, venue: venue?.lines ?? [] }).map(({ candidate: { name }, features }) => ({
-    features,
-    isRight: events.some((event) => matchesField(event, 'city', name) === true),
-  }))
+  return listCitiesWithFeatures({ ...findings, venue: venue?.lines ?? [] }).map(
+    ({ candidate: { name }, features }) => ({
+      features,
+      isRight: events.some((event) => matchesField(event, 'city', name) === true),
+    }),
+  )
 }

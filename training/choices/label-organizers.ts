@@ -1,7 +1,7 @@
 import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
 import { matchesField } from '../../benchmark/src/corpus/match-field.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
-import { measureOrganizers } from '../../extraction/src/assembly/organizers/find-organizer.ts'
+import { listOrganizersWithFeatures } from '../../extraction/src/assembly/organizers/find-organizer.ts'
 import { rankTitles } from '../../extraction/src/assembly/titles/rank-titles.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
 
@@ -12,7 +12,7 @@ export function labelOrganizers(
 ): LabelledChoice[] {
   const title = new Set(rankTitles(findings)[0]?.lines)
   const events = eventSets.flat().filter((event) => !event.optional)
-  return measureOrganizers(findings, title).map(({ candidate, features }) => ({
+  return listOrganizersWithFeatures(findings, title).map(({ candidate, features }) => ({
     features,
     isRight: events.some((event) => matchesField(event, 'organizer_name', candidate.name) === true),
   }))

@@ -1,7 +1,7 @@
 import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
 import { matchesField } from '../../benchmark/src/corpus/match-field.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
-import { measureVenues } from '../../extraction/src/assembly/places/find-venue.ts'
+import { listVenuesWithFeatures } from '../../extraction/src/assembly/places/find-venue.ts'
 import type { VenuePage } from '../../extraction/src/assembly/places/venue-candidates.ts'
 import { rankTitles } from '../../extraction/src/assembly/titles/rank-titles.ts'
 import { linesBetween } from '../../extraction/src/layout/document.ts'
@@ -18,7 +18,7 @@ export function venuePageOf(findings: Findings): VenuePage {
 /** Returns the venue candidates that the product considers for a picture, each labelled right or wrong. */
 export function labelVenues(findings: Findings, { eventSets }: Pick<LabelledPicture, 'eventSets'>): LabelledChoice[] {
   const events = eventSets.flat().filter((event) => !event.optional)
-  return measureVenues(venuePageOf(findings)).map(({ candidate: { name }, features }) => ({
+  return listVenuesWithFeatures(venuePageOf(findings)).map(({ candidate: { name }, features }) => ({
     features,
     isRight: events.some((event) => matchesField(event, 'venue', name) === true),
   }))

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts'
-import { measureTitles } from '../../extraction/src/assembly/titles/measure-titles.ts'
+import { listTitlesWithFeatures } from '../../extraction/src/assembly/titles/titles-with-features.ts'
 import { detectLanguage } from '../../extraction/src/language/detect-language.ts'
 import { buildDocument } from '../../extraction/src/layout/build-document.ts'
 import { corpusOptions, toCorpus } from '../choices/corpus-options.ts'
@@ -15,7 +15,10 @@ function describe({ id, owner, isNegative, eventSets, page, today }: LabelledPag
     owner,
     event: Number(!isNegative),
     events: eventSets.flat(),
-    titles: measureTitles(findings).map(({ text, lines }) => ({ text, lines: lines.map(({ index }) => index) })),
+    titles: listTitlesWithFeatures(findings).map(({ text, lines }) => ({
+      text,
+      lines: lines.map(({ index }) => index),
+    })),
     lines: findings.document.lines.map(({ text, left, top, right, bottom, height, block, kinds, covered }) => ({
       text,
       box: [left, top, right, bottom].map(Math.round),

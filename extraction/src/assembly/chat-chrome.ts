@@ -4,9 +4,9 @@ import type { Document, Line } from '../layout/document.ts'
 
 /** The time beside a message, perhaps with read ticks. */
 const MESSAGE_TIME = /^\W*\d{1,2}[:.](?<minutes>\d{2})\s?(?:[ap]m)?\W*$/i
-/** Fewer may be a list of times. */
+/** Fewest message times in a chat. */
 const MIN_MESSAGES = 3
-/** Messages come at any minute, events start on round ones: the least share of times that aren't full five minutes. */
+/** Smallest share of times that aren't multiples of five minutes: messages are sent at any minute, events start at round times. */
 const MIN_ODD_SHARE = 0.5
 
 /** "TODAY" on a line of its own. */

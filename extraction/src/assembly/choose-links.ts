@@ -12,9 +12,11 @@ const BOOKING_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${BOOKING})[^\n]{0,30}
 /** Words before the address of the picture's designer, or of a sponsor. */
 const CREDIT_BEFORE =
   /(?:credits?|photos?|fotos?|pictures?|images?|bild(?:er)?|illustrations?|designe?d?|grafik|gestaltung|layout|druck|print(?:ed)?|artwork|sponsors?|powered|template|vorlage|affiche|cr[ée]dits?|diseño|grafica|stampa)(?:\s?(?:by|von|par|de|di|por))?\s?[:.©]?\s?$/i
+/** How many characters before an address are searched for such words. */
 const LOOK_BACK = 45
 
-/** Chooses which of a page's links sells tickets, which one is about the event, and which are social networks. */
+/** Chooses which of a page's links sells tickets, which one is about the event, and which are social networks. `qr`: the
+ * texts of its QR codes. */
 export function chooseLinks({ document, contacts }: Findings, qr: readonly string[]) {
   const isPrecededBy = (url: string, words: RegExp): boolean => {
     const { start = 0 } = contacts.spans.find(({ value }) => value === url) ?? {}

@@ -1,9 +1,9 @@
 import type { FoundFields } from './found-fields.ts'
-import { SURE } from './certainty/decide-outcome.ts'
+import { MIN_SURE_PROBABILITY } from './certainty/decide-outcome.ts'
 
-/** Used for an event without a time: how often it really has none. */
+/** Stands for the confidence in the time of an event without one: how often it really has none. */
 const UNTIMED = 0.85
-/** Used for an event without a date. */
+/** Stands for the confidence in the date of an event without one. */
 const UNDATED = 0.3
 
 /** Returns the probability that an event is real and that its title, date and time are right, 0..1. */
@@ -12,6 +12,6 @@ export function computeEventConfidence(
   probability: number,
 ): number {
   const named = (title?.evidence.confidence ?? 0) * (date?.evidence.confidence ?? UNDATED)
-  const isEvent = Math.min(1, probability / SURE)
+  const isEvent = Math.min(1, probability / MIN_SURE_PROBABILITY)
   return Math.round(100 * isEvent * named * (time?.evidence.confidence ?? UNTIMED)) / 100
 }

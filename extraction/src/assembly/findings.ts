@@ -9,7 +9,7 @@ import type { FoundAddress } from './places/find-address.ts'
 export interface PictureContext {
   /** YYYY-MM-DD: the day the picture was taken, else uploaded, in the person's zone. */
   today: string
-  /** IANA. */
+  /** The IANA time zone of the person. */
   timeZone: string
   /** ISO 3166-1 alpha-2: the person's country, if the picture does not show one. */
   country?: string | undefined
@@ -18,7 +18,7 @@ export interface PictureContext {
 /** Everything the field readers found on a page, before assembly. */
 export interface Findings {
   document: Document
-  /** The person's, IANA. */
+  /** The IANA time zone of the person. */
   timeZone: string
   when: WhenReading
   context: WhenContext

@@ -19,8 +19,9 @@ import { readPageDates } from './dates/read-page-dates.ts'
 
 /** A lone clock with at most a few characters beside it: "9:41", "12:30 PM  ▪ 5G". */
 const CLOCK = /^\W*\d{1,2}[:.]\d{2}\W*(?:[ap]m)?\W*[^\p{L}]{0,12}$/iu
+/** The share of a screenshot, from the top, in which its status bar is. */
 const STATUS_BAR_SHARE = 0.06
-/** A picture this much taller than wide is a phone's screen. */
+/** Smallest ratio of height to width of a phone's screen. */
 const PHONE_SHAPE = 1.5
 
 /**
@@ -103,10 +104,10 @@ function markLines(document: Document): void {
       markLine(line, end - start, 'price')
     const age = readAge(line.text)
     if (age) markLine(line, age.end - age.start, 'age')
-    if (namesPresenter(line.text)) line.kinds.add('present')
-    if (namesSupportAct(line.text)) line.kinds.add('support')
-    if (readAvailability(line.text)) line.kinds.add('avail')
+    if (namesPresenter(line.text)) line.kinds.add('presenter')
+    if (namesSupportAct(line.text)) line.kinds.add('support-act')
+    if (readAvailability(line.text)) line.kinds.add('availability')
     if (isPolicy(line.text)) line.kinds.add('policy')
-    if (hasVenueWord(line.text)) line.kinds.add('venueword')
+    if (hasVenueWord(line.text)) line.kinds.add('venue-word')
   }
 }

@@ -11,11 +11,11 @@ interface StoredWeights {
 export const probabilityOf = (stored: StoredWeights, features: Features): number =>
   toProbability(reasonsOf(stored, features), stored.bias)
 
-/** Returns what reasons and a bias, in log-odds, add up to: a probability, 0..1. */
+/** Adds up the log-odds of reasons and a bias, and returns them as a probability, 0..1. */
 export const toProbability = (reasons: Features, bias: number): number =>
   1 / (1 + Math.exp(-Object.values(reasons).reduce((sum, reason) => sum + reason, bias)))
 
-/** Returns what each feature adds, in log-odds; those that add nothing are left out. */
+/** Returns the log-odds that each feature adds; those that add nothing are left out. */
 export const reasonsOf = ({ weights }: StoredWeights, features: Features): Record<string, number> =>
   Object.fromEntries(
     Object.entries(weights)

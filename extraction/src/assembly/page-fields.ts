@@ -97,7 +97,7 @@ const priceFields = (price: Price | null, spot: Spot): FoundFields =>
 
 function ticketFields({ document, price }: Findings): FoundFields {
   const spots = price?.spans.map((span) => spotBetween(document, span.start, span.end)) ?? []
-  const availability = document.lines.filter((line) => isKind(line, 'avail')).slice(0, 1)
+  const availability = document.lines.filter((line) => isKind(line, 'availability')).slice(0, 1)
   return {
     ...priceFields(price, joinSpots(spots, ' / ')),
     ...compact({ ticket_availability: read(readAvailability(document.text), spotOfLines(document, availability)) }),

@@ -17,13 +17,13 @@ export interface Poster {
   assembled: Assembled
 }
 
-/** Rounds of cutting in two: a picture has four posters at most. */
+/** How often a picture is cut in two: it has at most four posters. */
 const MAX_ROUNDS = 2
 /** How a day was derived if the page doesn't print its date. */
 const UNPRINTED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly', 'holiday', 'softRecur']
-/** More dates than this are a list, and its columns are one programme. */
+/** A picture with more dates than this is one programme, whatever its columns. */
 const MAX_DATES = 3
-/** Columns of one programme are about days that follow each other: Friday to Sunday. */
+/** Most days between two columns of one programme: Friday to Sunday. */
 const PROGRAMME_DAYS = 2
 const DAY_MS = 86_400_000
 

@@ -10,7 +10,7 @@ export interface TextRange {
 }
 
 const GAP = ' | '
-/** Occurs in no text. */
+/** Replaces removed characters; it occurs in no text. */
 const COVERED = '\0'
 /** Small words left over when the date or time beside them is removed. */
 const ORPHANS = /(?:^|\|)\s*(?:at|um|à|om|kl\.?|ore|alle|doors?|from|@)?\s*(?=\||$)/gi

@@ -23,7 +23,7 @@ type Groups = Record<string, string | undefined>
 const fromAge = ({ age }: Groups) => (Number(age) >= LOWEST_LIMIT && Number(age) <= HIGHEST_LIMIT ? `${age}+` : null)
 const ageRange = ({ from, to }: Groups) => (Number(from) < Number(to) ? `${from}-${to}` : null)
 
-/** In order of trust: patterns over folded text, and what a match means; null for a look-alike. */
+/** Patterns on folded text, the most reliable first, and the age limit of a match; null if it is something else. */
 const RULES: readonly (readonly [pattern: RegExp, value: (groups: Groups) => string | null])[] = [
   [
     /\ball[\s-]?ages\b|tous publics|todas las edades|toda la familia|fur alle altersgruppen|per tutti|alle leeftijden/g,

@@ -20,7 +20,7 @@ const STATES: KeywordTable = [
 ]
 
 /**
- * Says whether tickets are still available.
+ * Returns how available tickets still are; null if the text doesn't say.
  *
  *     "SOLD OUT" · "Ausverkauft" · "COMPLET" → sold out     "Few tickets left!" → limited     "POSTPONED" → postponed
  *     "Programme complet" · "Tickets at the door" → null

@@ -17,9 +17,10 @@ const WORDS = /\p{L}+|\d+/gu
 const FILLERS = ['de', 'di', 'of', 'del', 'den', 'the', 'le', 'il', 'el', 'do']
 const MAX_WORDS = 4
 const YEAR = /^(?:20)?\d\d$/
-/** "August 19": a year if it is close to this one, else a day. */
-const NEAR_YEARS = 2
-const FAR_YEARS = 15
+/** A two-digit number after a month ("August 19") is a year if it is at most this many years from now, else a day. */
+const MAX_SHORT_YEARS = 2
+/** A four-digit number is a year if it is at most this many years from now. */
+const MAX_FULL_YEARS = 15
 
 /**
  * Reads the days on a line with nothing else, in a form that the date parser reads; null for any other line.
@@ -49,7 +50,7 @@ const isMonth = (word: string): boolean =>
 function isNearYear(word: string, thisYear: number): boolean {
   const isShort = word.length === 2
   const distance = Math.abs(Number(isShort ? `20${word}` : word) - thisYear)
-  return YEAR.test(word) && distance <= (isShort ? NEAR_YEARS : FAR_YEARS)
+  return YEAR.test(word) && distance <= (isShort ? MAX_SHORT_YEARS : MAX_FULL_YEARS)
 }
 
 /** Returns whether a line names a weekday and nothing else. */

@@ -4,10 +4,10 @@ import { foldText } from '@swap/dates/fold'
 import words from './category-words.json' with { type: 'json' }
 import { limitLength } from './limit-length.ts'
 
-/** What a repeated word adds: "rock" ten times isn't ten reasons. */
+/** The weight of a repeated word, relative to its first occurrence. */
 const REPEAT_WEIGHT = 0.2
 
-/** The words of a list, patterns over folded text, as one pattern. */
+/** Joins the words of each list, which are patterns on folded text, into one pattern. */
 const toPatterns = (lists: typeof words.spaced, around: (words: string) => string) =>
   lists.map(({ category, weight, words: lines }) => ({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list names categories of the contract
@@ -17,8 +17,7 @@ const toPatterns = (lists: typeof words.spaced, around: (words: string) => strin
   }))
 
 /**
- * In order of trust, which decides ties; the last list is the fallback. Scripts without
- * spaces between words have no word boundaries to look at.
+ * The most reliable list first, which decides ties. Scripts without spaces between words (`unspaced`) have no word boundaries.
  */
 const PATTERNS = [
   ...toPatterns(words.spaced, (it) => String.raw`(?<![\p{L}\p{N}_])(?:${it})(?![\p{L}\p{N}_])`),
@@ -37,7 +36,7 @@ function scoreOf({ pattern, weight }: (typeof PATTERNS)[number], folded: string)
  *     "Jazz trio live with special guest DJ" → Music     "5K charity run / walk" → Sports     "Bingo night" → Other
  *     "Small business networking breakfast" → Business   "Friday 8pm" → Other, score 0
  *
- * The score is 0 if nothing supports any, about 1 per supporting word.
+ * The score is about 1 per word that supports the category; 0 if no word supports any.
  */
 export function readCategory(text: string): { category: Category; score: number } {
   const folded = foldText(limitLength(text))

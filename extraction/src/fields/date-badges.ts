@@ -6,19 +6,21 @@ import type { When, WhenContext } from '@swap/dates/when/when'
 
 /** A date in several boxes: a day, its month beside or below it, perhaps a weekday and a year. */
 export interface DateBadge {
-  /** In the date reader's form: "SATURDAY 12 JUNE 2026". */
+  /** As the date parser reads it: "SATURDAY 12 JUNE 2026". */
   text: string
   dayLine: Line
   lines: Line[]
 }
 
-/** In heights of the taller line: how far apart the parts of one badge are. */
-const TOUCHING = 0.8
-/** More lone numbers than this are a table; also bounds the pairwise comparison. */
+/** Largest gap between two parts of one badge, in heights of the taller line. */
+const MAX_GAP = 0.8
+/** A page with more lone numbers or months than this is a table; also bounds the pairwise comparison. */
 const MAX_PARTS = 100
 /** "11/2026" */
 const STARTS_WITH_NUMBER = /^\W*\d/
+/** How much less certain a date is because its parts are on several lines. */
 const TWO_LINES_COST = 0.2
+/** Lower bound on the confidence of such a date. */
 const MIN_CONFIDENCE = 0.3
 
 /**
@@ -43,8 +45,8 @@ export function findDateBadges({ lines }: Document, today: string): DateBadge[] 
 }
 
 /**
- * Reads the dates of badges, placed where their days are. Each is marked as loose and less sure, unless the printed weekday
- * agrees with it.
+ * Reads the dates of badges; each is located where its day is. Unless the printed weekday agrees with it, a date is marked as `loose` and
+ * has less confidence.
  */
 export function readDateBadges(badges: readonly DateBadge[], context: WhenContext): When[] {
   return badges.flatMap(({ text, dayLine: { start, end } }) =>
@@ -71,5 +73,5 @@ function nearest(line: Line, lines: readonly Line[]): Line | undefined {
 /** The part beside the line that has no nearer rival of the line. */
 function ownPart(line: Line, parts: readonly Line[], rivals: readonly Line[]): Line | undefined {
   const part = nearest(line, parts)
-  return part && gapBetween(line, part) <= TOUCHING && nearest(part, rivals) === line ? part : undefined
+  return part && gapBetween(line, part) <= MAX_GAP && nearest(part, rivals) === line ? part : undefined
 }

@@ -1,7 +1,7 @@
 import type { FoundFields } from '../assembly/found-fields.ts'
 import { haveSimilarNames } from './pair-events.ts'
 
-/** Upper bound on a picture's events; the rest is dropped. */
+/** Upper bound on the events of a picture; further ones are dropped. */
 const MAX_EVENTS = 40
 
 /**

@@ -8,12 +8,13 @@ export interface GroundedEvent {
   event: ReadEvent
   /** Fields on which our reading and the model agree. */
   agreed?: ReadonlySet<FieldName>
+  /** The field for which the page confirms both our value and the model's. */
   contested?: ContestedField | null
   /** Uncertain fields for which the model says something the page doesn't. */
   suggested?: readonly QuestionField[]
-  /** The model found its day, which we had missed: the reason to ask. */
+  /** Why to ask about its day, if only the model found that. */
   newDay?: Doubt | undefined
-  /** We had not seen the event at all. */
+  /** Only the model found the event. */
   isNew?: boolean
 }
 

@@ -2,13 +2,14 @@ import { fold } from '@swap/dates/fold'
 
 /** A text prepared for comparison: letters and whole numbers, without case, accents, spaces and punctuation. */
 export interface ComparableText {
-  /** Each a letter, or all the digits of a number, which count as one. */
+  /** Letters and whole numbers: the digits of a number are one character. */
   characters: string[]
+  /** Whether the character at an index is a number. */
   isNumber: boolean[]
-  /** Offsets of each in the text, end exclusive. */
+  /** Offsets of each character in the text, end exclusive. */
   starts: number[]
   ends: number[]
-  /** Whether a word or number begins with it; or ends with it. */
+  /** Whether a word or number begins, or ends, with the character. */
   startsWord: boolean[]
   endsWord: boolean[]
 }
@@ -24,7 +25,7 @@ const LOWER = /^\p{Ll}$/u
 const UPPER = /^\p{Lu}$/u
 
 /**
- * Prepares a text for comparison: splits it into characters, a number being one.
+ * Prepares a text for comparison: splits it into letters and whole numbers.
  *
  *     "20h30, Café"  → 20 · h · 30 · c · a · f · e
  */

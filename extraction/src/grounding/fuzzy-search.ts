@@ -13,20 +13,24 @@ export interface SearchBudget {
   left: number
 }
 
-/** Words shorter than these allow no misread letter; or no more than one. */
+/** Words with fewer letters than this must be found exactly. */
 const EXACT_BELOW = 5
+/** Words with fewer letters than this allow one misread letter. */
 const ONE_BELOW = 10
-/** The share of its letters that may differ. */
+/** The share of the letters of longer words that may be misread. */
 const MAX_MISREAD_SHARE = 0.15
+/** Upper bound on misread letters. */
 const MAX_EDITS = 10
-/** From this length a text is found within joined words too, on one side or on both. */
+/** A text with at least this many letters may be joined to the word before or after it. */
 const MAY_GLUE_ONE = 8
+/** A text with at least this many letters may be joined to the words on both sides. */
 const MAY_GLUE_BOTH = 14
+/** A cost higher than any allowed one. */
 const NEVER = 1000
 
 /** Digits that recognition reads for a letter: on the page, never in the words sought. */
 const DIGIT_FOR_LETTER: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' }
-/** Indistinguishable in sans-serif capitals. */
+/** Letters that look the same in sans-serif print. */
 const SAME_SHAPE: Readonly<Record<string, string>> = { i: 'l', l: 'i' }
 
 const maxMisread = (count: number): number =>

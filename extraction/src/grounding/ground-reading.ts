@@ -15,8 +15,9 @@ import { toSearchablePage } from './searchable-page.ts'
 import { pairEvents } from './pair-events.ts'
 import { parseModelAnswer } from './parse-model-answer.ts'
 import { withValidEnd } from './valid-end.ts'
-import { findDistinguishedFields } from './distinguished-fields.ts'
+import { findWronglySharedFields } from './wrongly-shared-fields.ts'
 
+/** Upper bound on the claims (what the page confirms of one event of the model) that are compared. */
 const MAX_CLAIMS = 60
 
 /**
@@ -64,7 +65,7 @@ function mergeClaims(local: Reading, claims: readonly Claim[]): Reading {
       event,
       at,
       claim,
-      distinguished: findDistinguishedFields(pair, pairs, { ours, theirs }),
+      wronglyShared: findWronglySharedFields(pair, pairs, { ours, theirs }),
     })
   })
   const unpaired = claims.filter((_, at) => !pairs.some((it) => it.theirs === at)).map(({ fields }) => fields)
@@ -80,14 +81,14 @@ interface MatchedEvent {
   event: ReadEvent
   at: number
   claim: Claim
-  /** Fields in which our reading gives several events one value and the model doesn't. */
-  distinguished: ReadonlySet<FieldName>
+  /** Fields whose value our reading shares with another event, and the model does not. */
+  wronglyShared: ReadonlySet<FieldName>
 }
 
-function mergeEvent(local: Reading, { event, at, claim, distinguished }: MatchedEvent): GroundedEvent {
+function mergeEvent(local: Reading, { event, at, claim, wronglyShared }: MatchedEvent): GroundedEvent {
   const question = local.question?.event === at ? local.question : null
   const isCertain = (field: FieldName) =>
-    !distinguished.has(field) && certaintyOf({ ...event, question }, field) === 'clear'
+    !wronglyShared.has(field) && certaintyOf({ ...event, question }, field) === 'clear'
   const ours = toFoundFields(event)
   const { fields, agreed, contested } = mergeFields(ours, claim.fields, isCertain)
   const {

@@ -6,13 +6,14 @@ import { haveSimilarNames } from './pair-events.ts'
 import { toComparableText } from './comparable-text.ts'
 
 const LETTER = /\p{L}/u
-/** Least height of a name's smallest line relative to its largest, and most heights between its lines. */
+/** Smallest height of a line of a name, relative to its tallest line. */
 const MIN_HEIGHT = 0.4
+/** Largest gap between two lines of a name, in line heights. */
 const MAX_GAP = 1
 
 /**
  * Returns whether our own reading supports a model's value over a certain one of ours: ours is a fragment of it and the page
- * has all of it in neighbouring, similar lines, or it was our second choice.
+ * has the whole value in neighbouring, similar lines, or the value was our second choice.
  *
  *     ours "Jazz Night", theirs "Jazz Night with the Blue Notes" in two lines    → true
  *     ours "Jazz Night Town Hall", second "Jazz Night", theirs "Jazz Night"      → true
@@ -36,7 +37,7 @@ function areSameWords(text: string, words: string): boolean {
   const [start, end] = [read.starts[0], read.ends.at(-1)]
   return fuzzySearch(read, said, { left: MAX_STEPS }).some((it) => it.start === start && it.end === end)
 }
-/** Comparing two names of the greatest length takes fewer. */
+/** Upper bound on the steps of a search: comparing two names of the greatest length takes fewer. */
 const MAX_STEPS = 100_000
 
 /** Returns whether a text contains these words side by side: "10.50" doesn't contain "10". */

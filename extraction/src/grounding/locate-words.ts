@@ -8,13 +8,13 @@ import { findWords, type SearchablePage } from './searchable-page.ts'
 export interface LocatedWords {
   ranges: TextRange[]
   lines: Line[]
-  /** Letters that differ on the page. */
+  /** How many letters are misread on the page. */
   edits: number
 }
 
-/** Names and dates have fewer words, and are broken into fewer pieces. */
+/** How many of the model's words are located; names and dates have fewer. */
 const MAX_WORDS = 14
-/** How close lines of one name are, in heights of the taller one. */
+/** Largest gap between two lines of one name, in heights of the taller one. */
 const MAX_GAP = 1.5
 /** Words that are distinctive alone; a lone number may be anywhere. */
 const DISTINCTIVE = /\p{L}{3}|\p{N}\P{N}+\p{N}/u
@@ -26,7 +26,7 @@ const DISTINCTIVE = /\p{L}{3}|\p{N}\P{N}+\p{N}/u
 export const locateWords = (page: SearchablePage, words: string, near: readonly Line[]): LocatedWords | null =>
   locateAll(page, words, near)[0] ?? null
 
-/** Locates words at every such place, the nearest first. */
+/** Locates words in the same way, and returns every place, the nearest first. */
 export function locateAll(page: SearchablePage, words: string, near: readonly Line[]): LocatedWords[] {
   const whole = nearestFirst(page, findWords(page, words), near).map((it) => toLocatedWords(page, [it]))
   const overLines = whole.length === 0 ? locateOverLines(page, words.split(' '), near) : null
@@ -79,6 +79,7 @@ function locateBeside(page: SearchablePage, words: readonly string[], start: Occ
 const isDistinctive = (page: SearchablePage, words: string, found: TextRange): boolean =>
   DISTINCTIVE.test(words) ||
   linesOf(page, found).every((line) => line.end - line.start <= found.end - found.start + SLACK)
+/** How many more characters the line of a word may have for the word to fill it. */
 const SLACK = 2
 
 /** Finds the longest beginning of these words on the page, nearest places first; with `isBeside`, only beside the given lines. */

@@ -13,7 +13,7 @@ export type ContestedField = 'start_date' | 'start_time'
 /** The fields of two readings of one event, merged. */
 export interface MergedFields {
   fields: FoundFields
-  /** Fields on which both readers agree. */
+  /** Fields on which our reading and the model agree. */
   agreed: ReadonlySet<FieldName>
   contested: ContestedField | null
 }
@@ -46,9 +46,9 @@ const DEPENDENT_FIELDS: Partial<Record<FieldName, readonly FieldName[]>> = {
   address: ['postal_code'],
   ticket_price: ['ticket_currency'],
 }
-/** A value calculated from a printed day stays doubtful however many readers saw the words. */
+/** Fields that may be calculated from a printed day: if such a value is doubtful, it stays so even if both readings agree. */
 const CALCULATED_FIELDS: readonly FieldName[] = ['start_date', 'end_date', 'start_time']
-/** How many times likelier agreement by a second reader makes a value. */
+/** Factor by which agreement raises the odds that a value is right. */
 const AGREEMENT_FACTOR = 2
 
 /**

@@ -1,8 +1,9 @@
 // The schema of the answer that a model is asked for about a picture.
 import { z } from 'zod'
 
-/** Upper bounds on a model's answer: the excess is cut off, the answer never refused. */
+/** Upper bound on the events of a model's answer; further ones are dropped. */
 export const MAX_EVENTS = 40
+/** Upper bound on the characters of one value of the answer; the rest is cut off. */
 export const MAX_CHARACTERS = 300
 
 const printed = (what: string) => z.string().nullable().describe(what)

@@ -14,9 +14,9 @@ import { locateRuns, type LocatedWords } from './locate-words.ts'
 
 /** The dates and times of a model's event, as read from the words on the page that it names. */
 export interface ModelDates {
-  /** Its days, by our own grammar, each with its time. Without a day at most one, which has a time. */
+  /** Its days as our own parser reads them, each with its time; if there is no day, at most one item with only a time. */
   items: When[]
-  /** What those words alone mean, in the context of the whole page. */
+  /** What our parser reads in those lines alone, in the context of the whole page. */
   findings: Findings
   /** The page's times where the model saw the end. */
   ends: readonly ClockTime[]
@@ -29,7 +29,7 @@ const MAX_UNSUPPORTED = 2
 
 /**
  * Reads when an event is: the model's words are located on the page, and their lines are read like any other
- * page. What our grammar reads there counts only if it matches the model's own words.
+ * page. What our parser reads there counts only if it matches the model's own words.
  *
  *     "Sat 14 Sept", page "SAT 14 SEPT 2024, 8PM"   → 14 September 2024; the model names no time
  *     "15 September", page "14 SEPTEMBER"           → nothing, but the 15th is kept as a suggestion

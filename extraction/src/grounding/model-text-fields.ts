@@ -27,8 +27,9 @@ import { findWords, type SearchablePage } from './searchable-page.ts'
 import { locateAll, locateWords, type LocatedWords } from './locate-words.ts'
 import { toComparableText } from './comparable-text.ts'
 
-/** Confidence in words the page has exactly; and with different letters. */
+/** Confidence in words that the page has exactly. */
 const EXACT_CONFIDENCE = 0.8
+/** Confidence in words that the page has with misread letters. */
 const MISREAD_CONFIDENCE = 0.7
 const NAME = /\p{L}.*[\p{L}\p{N}]/u
 
@@ -154,7 +155,7 @@ const urlIn = (text: string): string | undefined =>
 const toUrl = (words: string): string | undefined =>
   urlIn(words) ?? (/\s/.test(words) ? undefined : urlIn(SCHEME + words)?.slice(SCHEME.length))
 
-/** More of an address on either side; a page of the site may follow it. */
+/** What continues an address on either side; the path of a page may follow it. */
 const HOST_BEFORE = /[\p{L}\p{N}@_-]$|[\p{L}\p{N}]\.$/u
 const HOST_AFTER = /^[\p{L}\p{N}@_-]|^\.[\p{L}\p{N}]/u
 const LOOK_BACK = 8

@@ -8,21 +8,22 @@ export interface Pair {
   theirs: number
 }
 
+/** Scores of what two events have in common. */
 const SAME_DAY = 3
 const SAME_TIME = 1.5
 const SAME_TITLE = 2
 const SAME_PLACE = 1
-/** Two events that score less are different ones: their days must match, or their titles and a time or place. */
-const MIN = 2.5
-/** Words that two names share, of all their words. */
-const MOSTLY = 0.5
+/** Two events with a lower score are different: their days must match, or their titles and a time or place. */
+const MIN_SCORE = 2.5
+/** Smallest share of the words of the shorter name that two similar names have in common. */
+const MIN_SHARED = 0.5
 
 /**
  * Pairs the events of two readings of one picture, the most similar first. If each has only one, the two are paired.
  */
 export function pairEvents(ours: readonly FoundFields[], theirs: readonly FoundFields[]): Pair[] {
   const [ourIdentities, theirIdentities] = [ours.map(toIdentity), theirs.map(toIdentity)]
-  const least = ours.length === 1 && theirs.length === 1 ? 0 : MIN
+  const least = ours.length === 1 && theirs.length === 1 ? 0 : MIN_SCORE
   const scored = ourIdentities.flatMap((one, own) =>
     theirIdentities.map((other, their) => ({ ours: own, theirs: their, score: likeness(one, other) })),
   )
@@ -60,7 +61,7 @@ function likeness(one: EventIdentity, other: EventIdentity): number {
   return (
     scoreIfSame(one.day, other.day, SAME_DAY) +
     scoreIfSame(one.time, other.time, SAME_TIME) +
-    (shared >= MOSTLY ? SAME_TITLE * shared : 0) +
+    (shared >= MIN_SHARED ? SAME_TITLE * shared : 0) +
     (one.places.some((it) => other.places.includes(it)) ? SAME_PLACE : 0)
   )
 }
@@ -77,7 +78,7 @@ function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>): numb
 export function haveSimilarNames(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)]
   const isNumberedApart = hasOwnNumber(words, others) && hasOwnNumber(others, words)
-  return !isNumberedApart && sharedWords(words, others) >= MOSTLY
+  return !isNumberedApart && sharedWords(words, others) >= MIN_SHARED
 }
 
 const hasOwnNumber = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>

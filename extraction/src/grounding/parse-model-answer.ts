@@ -1,9 +1,9 @@
 import { tidyText } from '../fields/tidy-text.ts'
 import { MAX_CHARACTERS, MAX_EVENTS, type ModelAnswer, type PrintedEvent } from './model-answer.ts'
 
-/** Upper bound on the pieces that say when. */
+/** Upper bound on the pieces of text that say when an event is. */
 const MAX_PIECES = 12
-/** Not text: line ends, direction marks, invisible characters. */
+/** Characters that are not text: controls and line ends; below, invisible ones such as direction marks. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu
 const INVISIBLE = /\p{Cf}/gu
 const TAG = /<[^<>]*>/g

@@ -18,16 +18,16 @@ export interface Claim {
   fields: FoundFields
   /** Doubts about its day, gravest first. */
   doubts: readonly Doubt[]
-  /** Not on the page: only suggested. */
+  /** The model's values that the page lacks; they are only suggested. */
   unsupported: { title: string | null; dates: readonly string[]; times: readonly string[] }
 }
 
-/** How often a model alone is right was never measured: what only it says stays below certain. */
+/** How far below certain a value is capped that only the model gives: how often those are right was never measured. */
 const BELOW_CERTAIN = 0.05
 const END_CONFIDENCE = 0.8
 const MAX_DAYS = 12
 
-/** Checks an event that a model read, and returns one claim per day, with what the page confirms; without a day, one. */
+/** Checks a model's event against the page, and returns one claim for each of its days; a single one if no day was confirmed. */
 export function readClaims(page: SearchablePage, event: PrintedEvent, isOnly: boolean): Claim[] {
   const title = locateTitle(page, event)
   const when = readModelDates(page, event, title?.lines ?? [])

@@ -12,8 +12,8 @@ import { toComparableText, type ComparableText } from './comparable-text.ts'
 
 /** Upper bound on the steps of all searches on one page; they take a few tenths of a second. */
 const SEARCH_STEPS = 20_000_000
-/** A gap below this share of the line height joins a line to the block of the one before. */
-const NEAR = 0.8
+/** Largest gap between two lines of one block, in line heights. */
+const MAX_GAP = 0.8
 
 /** The page of a reading: its text prepared for searches, and what the product's own parsers find in it. */
 export interface SearchablePage {
@@ -70,5 +70,5 @@ function isNear({ box, height }: OcrLine, next: OcrLine['box'], letter: number):
   const [, [right], [, bottom], [left]] = box
   const [[nextLeft, nextTop], [nextRight]] = next
   const isUnder = Math.min(right, nextRight) > Math.max(left, nextLeft)
-  return isUnder && Math.abs(nextTop - bottom) < NEAR * Math.min(height, letter)
+  return isUnder && Math.abs(nextTop - bottom) < MAX_GAP * Math.min(height, letter)
 }

@@ -1,16 +1,17 @@
-/**
- * Windows bitmaps, which the image library does not decode: 1, 4, 8, 24 and 32 bits a pixel, uncompressed, as paint and
- * screenshot programs write them. https://learn.microsoft.com/windows/win32/gdi/bitmap-storage
- */
+// Decodes Windows bitmaps, which the image library does not: 1, 4, 8, 24 and 32 bits per pixel, uncompressed, as paint and
+// screenshot programs write them. https://learn.microsoft.com/windows/win32/gdi/bitmap-storage
+
+/** Length of the file header, in bytes. */
 import { Failure } from '@swap/contract/failures'
 import { MAX_PIXELS, type Raster } from './raster.ts'
 
 const FILE_HEADER = 14
-/** The oldest header that is still written. */
+/** Length of the oldest header that is still written, in bytes. */
 const MIN_HEADER_LENGTH = 40
 const DEPTHS = [1, 4, 8, 24, 32]
-/** Pixel encodings: uncompressed, and 32-bit colours by masks, here those of blue, green, red in this order. */
+/** The compression of plain pixels. */
 const PLAIN = 0
+/** The compression of 32-bit colours with masks; only blue, green, red in this order is supported. */
 const BIT_FIELDS = 3
 
 /** Decodes a bitmap. Throws NOT_A_PICTURE for rarer kinds, TOO_MANY_PIXELS, and PICTURE_DAMAGED if the pixels are cut off. */

@@ -1,4 +1,4 @@
-// Re-encodes pictures: clean copies without metadata, thumbnails, copies for models.
+// Re-encodes pictures: copies without metadata ("clean copies"), thumbnails, copies for models.
 import { readFile } from 'node:fs/promises'
 import type { QuarterTurns } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
@@ -8,14 +8,15 @@ import { detectPictureKind } from './picture-kind.ts'
 import type { Sharp } from './sharp.ts'
 import { fromXmp, toXmp } from './pdf/text-layer.ts'
 
-/** Long sides in px, and WebP quality: small print stays readable, a phone photo takes about half a megabyte. */
+/** Long side in px and WebP quality of a clean copy: small print stays readable, a phone photo takes about half a megabyte. */
 const COPY = { side: 2560, quality: 88 }
 /** Half the work of the encoder's default (4), for copies that are no larger. */
 const WEBP_EFFORT = 2
 /** Upper bound on the pixels of a copy. */
 export const MAX_COPY_PIXELS = COPY.side * COPY.side
+/** Long side in px and WebP quality of a thumbnail. */
 const THUMBNAIL = { side: 320, quality: 80 }
-/** The size vision models use without shrinking further; JPEG, because some of their servers don't support WebP. */
+/** Long side in px and JPEG quality of a copy for a vision model, which would shrink anything larger. Some don't support WebP. */
 const MODEL_COPY = { side: 1568, quality: 85 }
 
 /** Size in px. */

@@ -7,7 +7,7 @@ import { fromXmp, type TextLayer } from './pdf/text-layer.ts'
 const MAX_SIDE = 4096
 
 interface DecodedPicture extends Raster {
-  /** The text layer of a PDF, or of its page's clean copy. */
+  /** The text of a PDF's page, which its clean copy (the re-encoded picture) keeps; null for any other picture. */
   text: TextLayer | null
 }
 

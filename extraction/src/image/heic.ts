@@ -11,15 +11,16 @@ const INTERLEAVED = { rgb: 10, rgba: 11 }
 const INTERLEAVED_CHANNEL = 10
 const fourcc = (name: string) => Buffer.from(name).readUInt32BE()
 
-/** No camera's EXIF block is longer, in bytes. */
+/** Upper bound on an EXIF block, in bytes: no camera's is longer. */
 const MAX_EXIF_LENGTH = 1e6
+/** The EXIF orientation of an image that needs no turn. */
 const UPRIGHT = 1
 
 /**
  * Decodes the primary image of a HEIC or HEIF file, mirrored, turned and cropped as the file says, to a TIFF with 8 bits per
  * channel.
  *
- * Throws TOO_MANY_PIXELS by the header alone, NOT_A_PICTURE if it uses another codec or is only a video, PICTURE_TOO_MUCH past a limit of
+ * Throws TOO_MANY_PIXELS before decoding, NOT_A_PICTURE if it uses another codec or is only a video, PICTURE_TOO_MUCH past a limit of
  * libheif.ts, and PICTURE_DAMAGED.
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<{ tiff: Uint8Array; exif: Uint8Array | null }> {

@@ -35,11 +35,11 @@ interface Libheif {
 }
 
 /**
- * The largest picture that we take has some 200 tiles of 512 px, or 800 of 256, each an item that another one refers to.
+ * Upper bound on the items of a file. The largest picture that we take has some 200 tiles of 512 px, or 800 of 256, each an item.
  * Libraries that allow no more than 16 references refuse the photos of today's phones.
  */
 const MAX_ITEMS = 1000
-/** A photo of 48 megapixels needs 360 MB. */
+/** Upper bound on the memory for one file, in bytes: a photo of 48 megapixels needs 360 MB. */
 const MAX_BYTES = 450e6
 
 /** Fields of the structure `heif_security_limits` (libheif/heif_security.h) that guard a still picture: each with its offset in bytes. */

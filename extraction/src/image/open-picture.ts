@@ -10,7 +10,7 @@ import { drawingDensity, refuseActiveSvg } from './svg.ts'
 import type { TextLayer } from './pdf/text-layer.ts'
 import { readTimeTaken } from './exif.ts'
 
-/** Truncated pixels are an error; slightly wrong colours are not. One frame or page of several. */
+/** Truncated pixels are an error, slightly wrong colours are not. Only the first frame or page is decoded. */
 const DECODE_OPTIONS = {
   limitInputPixels: MAX_PIXELS,
   failOn: 'truncated',
@@ -18,7 +18,7 @@ const DECODE_OPTIONS = {
   page: 0,
   pages: 1,
 } as const
-/** Limits slow drawings. A single step can't be interrupted: whoever opens untrusted pictures needs a deadline too. */
+/** Time limit for decoding. It can't interrupt a single step, so callers with untrusted pictures need a deadline of their own. */
 const MAX_SECONDS = 10
 
 /** A picture that is ready to be decoded. */
@@ -28,7 +28,7 @@ export interface OpenedPicture {
   takenAt: string | null
   /** The text layer of a PDF's page. */
   text: TextLayer | null
-  /** For a WebP, which may be the clean copy of a page. */
+  /** The XMP packet of a WebP, which may be the clean copy of a PDF's page with its text. */
   xmp: Uint8Array | undefined
   /** How many pages a PDF has; 1 for any other picture. */
   pages: number

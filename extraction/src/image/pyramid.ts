@@ -3,14 +3,15 @@ import type { Raster } from './raster.ts'
 /** A picture and its halvings: level 0 is the picture itself, each further level half as wide and high. */
 export interface Pyramid {
   readonly full: Raster
-  /** Made when first asked for; beyond the smallest useful size, the last one made. */
+  /** Returns a level, which is computed on first use; beyond the smallest useful one, the smallest. */
   level(number: number): Raster
 }
 
 /** Below this side in px nothing is left to read, so no further level is made. */
 const SMALLEST_SIDE = 8
 
-/** Creates an image pyramid. Large letters are read from a small level: sampling every tenth pixel of the full picture would alias. */
+/** Creates an image pyramid. Large letters are read from a small level, since sampling
+ * every tenth pixel of the full picture would alias. */
 export function createPyramid(full: Raster): Pyramid {
   const levels = [full]
   let smallest = full

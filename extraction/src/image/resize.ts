@@ -5,7 +5,7 @@ import { sharp } from './sharp.ts'
 interface Scale {
   width: number
   height?: number
-  /** Whether it is stretched to that size or kept within it. */
+  /** `fill` stretches the picture to this size, `inside` keeps its proportions within it. */
   fit?: 'fill' | 'inside'
   withoutEnlargement?: boolean
 }

@@ -1,11 +1,12 @@
 import { Failure } from '@swap/contract/failures'
 
-/** Upper bounds on a drawing's bytes and elements: each element may be as large as the picture. */
+/** Upper bound on the bytes of a drawing. */
 const MAX_LENGTH = 200_000
+/** Upper bound on its elements, each of which may be as large as the picture. */
 const MAX_ELEMENTS = 1000
-/** Long side in px at which a drawing is drawn at most, whatever size it claims. */
+/** Longest side at which a drawing is rendered, in px, whatever size it claims. */
 const MAX_SIDE = 1600
-/** A drawing's own size assumes this density. */
+/** The density at which a drawing has its own size in px. */
 const DOTS_PER_INCH = 72
 
 /** Everything a drawing could use to run, fetch, read a file, or cost time without bound in a few bytes. */

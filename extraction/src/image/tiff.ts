@@ -1,4 +1,4 @@
-/** Decoded pixels in a buffer: RGB, or RGB and alpha, 8 bits each. */
+/** Decoded pixels in a buffer, row by row: RGB, or RGB and alpha, 8 bits each. */
 export interface PixelRows {
   /** Where the first row begins, in bytes. */
   from: number
@@ -7,21 +7,21 @@ export interface PixelRows {
   /** Bytes from the start of one row to that of the next. */
   stride: number
   alpha: 'none' | 'straight' | 'premultiplied'
-  /** As EXIF has it, 1 to 8. */
+  /** How to turn and mirror the picture, 1 to 8 as in EXIF. */
   orientation: number
   /** Where the ICC profile of the colours is, and how many bytes it has; null for sRGB. */
   profile: { place: number; size: number } | null
 }
 
-/** TIFF's types of values. */
+/** Types of values in TIFF: 16 bits, 32 bits, bytes. */
 const SHORT = 3
 const LONG = 4
 const UNDEFINED = 7
 
 /**
  * Turns a buffer of pixels into an uncompressed TIFF (version 6.0), from which the image library takes colours, transparency
- * and orientation. `put` writes the missing parts into the buffer and returns where. Returns the header, for the buffer's
- * first eight bytes.
+ * and orientation. `put` appends bytes to the buffer and returns their offset. Returns the header, which belongs into the first eight
+ * bytes of the buffer.
  */
 export function writeTiffHeader(rows: PixelRows, put: (bytes: Uint8Array) => number): Buffer {
   const tags = tagsOf(rows, put)

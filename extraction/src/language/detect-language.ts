@@ -13,8 +13,9 @@ const LETTER = /\p{L}/gu
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /\p{Script=Hangul}/u
 const HAN = /\p{Script=Han}/gu
-/** A page with more Chinese characters than this, and than this share of its letters, is Chinese; many pages have a few. */
+/** A Chinese page has more Chinese characters than this; many pages have a few. */
 const FEW_CHARACTERS = 6
+/** In a Chinese page, more than this share of the letters are Chinese characters. */
 const CHINESE_SHARE = 0.25
 const ENGLISH_WORD = new RegExp(
   `\\b(?:${[

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Built by build-data.mjs. */
+/** The word list that build-data.mjs writes, most frequent words first. */
 const WORD_LIST = new URL('../../data/words-en.txt', import.meta.url)
 
 /** Returns English words, most frequent first; with `most`, only the first few. Reads the file each time. */

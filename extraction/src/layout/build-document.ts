@@ -4,14 +4,17 @@ import { boundsOf } from '../ocr/detection/geometry.ts'
 import { splitJoinedWords } from './split-joined-words.ts'
 import type { Document, Line } from './document.ts'
 
-/** Lines under this confidence are dropped; a longer line is kept down to the second figure. */
+/** Short lines with less confidence are dropped. */
 const MIN_CONFIDENCE = 0.45
+/** Long lines with less confidence are dropped. */
 const MIN_CONFIDENCE_LONG = 0.3
-const LONG = 4
-/** More lines and characters than any poster has: the rest is not read, so that the work stays bounded. */
+/** Most characters of a short line. */
+const MAX_SHORT_LENGTH = 4
+/** Upper bound on the lines that are read: no poster has more. */
 const MAX_LINES = 600
+/** Upper bound on the characters that are read of a line. */
 const MAX_LINE_LENGTH = 400
-/** Below this share of Chinese, Japanese or Korean characters among its letters, stray ones are misread ornaments. */
+/** If a page has a lower share of Chinese, Japanese or Korean characters among its letters, those are misread ornaments. */
 const STRAY_CJK = 0.12
 
 const HAN = /\p{Script=Han}/gu
@@ -50,7 +53,7 @@ export function buildDocument(page: OcrPage, detectLanguage: (text: string) => s
 
 function isReadable({ text, confidence, height }: OcrLine): boolean {
   if (text.trim() === '' || !(height > 0)) return false
-  return confidence >= MIN_CONFIDENCE || (text.length > LONG && confidence > MIN_CONFIDENCE_LONG)
+  return confidence >= MIN_CONFIDENCE || (text.length > MAX_SHORT_LENGTH && confidence > MIN_CONFIDENCE_LONG)
 }
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
@@ -60,7 +63,9 @@ function withoutStrayCjk(lines: readonly OcrLine[]): OcrLine[] {
   const latin = lines.reduce((sum, line) => sum + countOf(line.text, /[A-Za-z]/g), 0)
   const cjk = lines.reduce((sum, line) => sum + countOf(line.text, CJK), 0)
   if (cjk >= STRAY_CJK * latin) return [...lines]
-  return lines.filter(({ text }) => countOf(text, CJK) === 0 || text.length > LONG || /[A-Za-z0-9]{2}/.test(text))
+  return lines.filter(
+    ({ text }) => countOf(text, CJK) === 0 || text.length > MAX_SHORT_LENGTH || /[A-Za-z0-9]{2}/.test(text),
+  )
 }
 
 /** The superscript ending of "10TH", as it is read: "10™H", "25T"". */

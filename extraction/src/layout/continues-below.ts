@@ -2,12 +2,12 @@ import { heightRatio, overlapsHorizontally, type Line } from './document.ts'
 
 /** A line that stops at a separator, or mid-phrase, continues below. */
 const STOPS_SHORT = /(?:[·•|,&–-]|(?<!\p{L})(?:and|und|et|with|mit|avec|of|for|at|the))\s*$/iu
-/** How much nearer a continuation is than the next row of a list. */
+/** Largest distance to a continuation, relative to the distance of the next row of a list. */
 const NEARER = 0.94
-/** Letters of one paragraph have similar heights. */
+/** Smallest ratio between the letter heights of two lines of one paragraph. */
 const ALIKE = 0.75
 
-/** How far the text of a list reaches to the right, and how far apart its rows begin, in px. */
+/** Measures of a list, in px: the right end of its text, and the distance from one row to the next (`pitch`). */
 export interface ListLayout {
   right: number
   pitch: number

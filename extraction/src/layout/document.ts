@@ -6,6 +6,7 @@ import type { OcrLine } from '../ocr/page.ts'
 export type SpanKind =
   | 'date'
   | 'time'
+  /** A recurrence rule: "every Tuesday". */
   | 'recur'
   | 'holiday'
   | 'price'
@@ -16,11 +17,17 @@ export type SpanKind =
   | 'hashtag'
   | 'address'
   | 'age'
-  | 'present'
-  | 'support'
-  | 'venueword'
-  | 'avail'
+  /** "KESTREL presents" */
+  | 'presenter'
+  /** "with special guests" */
+  | 'support-act'
+  /** A word typical of venue names: "Theatre". */
+  | 'venue-word'
+  /** "Sold out" */
+  | 'availability'
+  /** "No refunds", "rain or shine" */
   | 'policy'
+  /** The clock of a phone, the messages of an app: what isn't content. */
   | 'status'
 
 /** A part of a text with a kind: offsets into that text, end exclusive. */
@@ -33,7 +40,7 @@ export interface Span {
 
 /** One cleaned line of the page, in px of the upright picture. */
 export interface Line extends Bounds {
-  /** Its place in `Document.lines`. */
+  /** Its index in `Document.lines`. */
   index: number
   text: string
   /** The folded text (see @swap/dates/fold). */
@@ -71,7 +78,7 @@ export interface Document {
   text: string
   medianHeight: number
   maxHeight: number
-  /** Log-odds of the page telling of an event, computed by the role network; undefined if it was not run. */
+  /** Log-odds that the page is about an event, computed by the role network; undefined if it was not run. */
   event: number | undefined
   /** ISO 639-1. */
   language: string | undefined

@@ -1,7 +1,7 @@
-// Assigns the lines of a list to its rows.
+// Assigns the lines of a list to its rows. Each row begins with an anchor, the line of its day or hour.
 import { isLevel, horizontalOverlap, tallerHeight, type Line } from './document.ts'
 
-/** The lines that belong to one anchor of a list: the day or hour that a row begins with. */
+/** An anchor with the other lines of its row. */
 export interface Cell {
   anchor: Line
   /** From top to bottom; those level with the anchor from left to right. */
@@ -10,19 +10,19 @@ export interface Cell {
   below: Line[]
 }
 
-/** Anchors are in one column if they share this much of the narrower one's width. */
+/** Two anchors are in one column if they overlap by at least this share of the narrower one's width. */
 const SHARED_WIDTH = 0.3
-/** A line that fills this much of two columns' width belongs to neither. */
+/** A line that covers more than this share of the width of two columns belongs to neither. */
 const FILLED_WIDTH = 0.9
-/** The widest gap between two anchors separates their rows if it is this much wider than the next widest. */
+/** The widest gap between two anchors separates their rows if it is at least this many times as wide as the next widest. */
 const CLEAR_GAP = 1.3
-/** Lines on top of each other have no gap: the least one, in heights of a line. */
+/** Smallest gap that the widest one is compared with, in line heights: overlapping lines have none. */
 const MIN_GAP = 0.15
-/** Lines are above their anchors if this share of the gaps says so. */
-const MOSTLY = 0.6
-/** A line further from its row than this, in heights of the taller one, belongs to no row. */
-const FAR = 1.1
-/** The last row has no anchor below it that would end it. */
+/** Lines are above their anchors if at least this share of the gaps shows it. */
+const MIN_ABOVE_SHARE = 0.6
+/** Largest gap between a line and its row, in heights of the taller line. */
+const MAX_GAP = 1.1
+/** Most lines of the last row, which no anchor below it ends. */
 const MAX_LINES_OF_LAST = 3
 
 /**
@@ -45,7 +45,7 @@ export function assignCells(anchors: readonly Line[], lines: readonly Line[]): C
     cells.slice(1).map((cell, place) => ({ before: cells[place]?.below ?? [], after: cell.above })),
   )
   const filled = gaps.flat().filter(({ before, after }) => before.length + after.length > 0)
-  const areLinesAbove = filled.filter(({ after }) => after.length > 0).length >= MOSTLY * filled.length
+  const areLinesAbove = filled.filter(({ after }) => after.length > 0).length >= MIN_ABOVE_SHARE * filled.length
   return bands.flatMap((cells, place) => {
     const areSingleLines = cells.length > 2 && !gaps[place]?.some((gap) => filled.includes(gap))
     return cells.map((cell): Cell => ({
@@ -137,7 +137,7 @@ function nearTo({ anchor, level }: Cell, lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const isNear = [anchor, ...level, ...found].some((it) => {
       const gap = Math.max(line.top, it.top) - Math.min(line.bottom, it.bottom)
-      return gap <= FAR * tallerHeight(line, it)
+      return gap <= MAX_GAP * tallerHeight(line, it)
     })
     if (!isNear) break
     found.push(line)

@@ -2,23 +2,24 @@ import { boundsOf, type Bounds } from '../ocr/detection/geometry.ts'
 import type { OcrLine } from '../ocr/page.ts'
 import { findWidestGap } from '../ocr/lines/reading-order.ts'
 
-/** The lines on either side of a band without text, each possibly a poster of its own. */
+/** The lines on either side of a band without text; each side may be a poster of its own. */
 interface PosterCut {
   sides: readonly [OcrLine[], OcrLine[]]
-  /** The tallest lines of both sides are as tall and on one level: headings of two columns look like that. */
+  /** Whether the tallest lines of both sides have the same height and level, as the headings of two columns do. */
   hasLevelHeadlines: boolean
 }
 
-/** Least width of the band between the posters, in usual line heights of the side with the larger print. */
+/** Smallest width of the band between two posters, in median line heights of the side with the larger print. */
 const MIN_GUTTER = 2
-/** Height of the tallest line of a poster over that of its usual one. */
+/** Smallest height of the tallest line of a poster, relative to its median line. */
 const TALL = 1.2
-/** Two posters are side by side along at least this share of the shorter one. */
+/** Smallest share of the height of the shorter poster that the other one is beside. */
 const COMMON_EXTENT = 0.6
-/** In one table, this share of the lines of the shorter column has a line of its height on its level in the other. */
+/** Two sides are columns of one table if at least this share of the lines of the shorter one have a similar line beside them. */
 const ROWS_SHARE = 0.6
-/** How far apart lines on one level may be, in line heights; and how alike their heights must be. */
+/** Largest offset between two lines on one level, in line heights. */
 const SAME_LEVEL = 0.25
+/** Smallest ratio between the heights of two similar lines. */
 const SAME_HEIGHT = 0.85
 
 interface Placed extends Bounds {

@@ -3,17 +3,17 @@ import type { OcrLine, OcrPage } from './page.ts'
 import { toReadingOrder } from './lines/reading-order.ts'
 import { boundsOf, expand, quadOf, type Bounds } from './detection/geometry.ts'
 
-/** The least share of letters and digits that a recognised line and the layer's text of it must have in common. */
+/** Smallest share of letters and digits that a recognised line and the layer's text of it must have in common. */
 const MIN_ALIKE = 0.6
-/** The least length of the layer's text, as a share of the recognised one. */
+/** Smallest length of the layer's text, as a share of the recognised one. */
 const MIN_LENGTH = 0.85
-/** Compared at most, in characters. */
+/** How many characters of a line are compared. */
 const MAX_LENGTH = 400
-/** The share of lines that must agree with the layer, or nothing is added from it. */
+/** Smallest share of lines that must agree with the layer for lines to be added from it. */
 const MIN_AGREEING = 0.5
-/** How much larger than their letters the detector's boxes are, in heights. */
+/** How far the detector's boxes reach beyond their letters, in heights. */
 const BOX_MARGIN = 0.12
-/** The confidence in a file's own text, as high as any. */
+/** The confidence in a file's own text. */
 const CONFIDENCE = 0.99
 
 /**

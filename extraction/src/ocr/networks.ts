@@ -1,4 +1,4 @@
-/** Opens the neural networks in models/ (see NOTICE.md there) and runs them. */
+// Opens the neural networks in models/ (see NOTICE.md there) and runs them.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
@@ -7,7 +7,7 @@ import { createAlphabet, type Frames } from './lines/ctc-decoder.ts'
 const model = (name: string) => new URL(`../../models/${name}`, import.meta.url)
 
 const DETECTOR = model('detector.onnx')
-/** A network, and its characters: one a line, in the order of its classes. */
+/** The files of each network that reads lines, and of its characters: one per line, in the order of its classes. */
 const RECOGNIZERS = {
   /** Latin, Chinese and Japanese: for every picture. */
   general: [model('recognizer.onnx'), model('characters.txt')],
@@ -15,15 +15,16 @@ const RECOGNIZERS = {
   cyrillicGreek: [model('letters.onnx'), model('letters.txt')],
 } as const
 
-/** Computes for each pixel how likely it belongs to text. */
+/** The network that finds text: it computes for each pixel how likely it is part of text. */
 export interface Detector {
-  /** `input`: three planes (blue, green, red); sides in px divide by 32. Returns one probability a pixel. */
-  run(input: Float32Array, width: number, height: number): Promise<Float32Array>
+  /** `input` is three planes (blue, green, red), whose sides in px must be multiples of 32. Returns one probability per pixel. */
+  run(input: Float32Array, height: number, width: number): Promise<Float32Array>
   close(): Promise<void>
 }
 
-/** Recognises one line; the caller knows which of the frames show it. */
+/** A network that reads one line of text. */
 export interface Recognizer {
+  /** `input` is three planes (blue, green, red). The caller adds `used`, the share of the frames that shows the line. */
   run(input: Float32Array, height: number, width: number): Promise<Omit<Frames, 'used'>>
   close(): Promise<void>
 }
@@ -33,7 +34,7 @@ export async function openDetector(threads: number): Promise<Detector> {
   const session = await openSession(DETECTOR, threads)
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
   return {
-    async run(pixels, width, height) {
+    async run(pixels, height, width) {
       return toFloats((await session.run({ [input]: imageTensor(pixels, height, width) }))[output])
     },
     close: () => session.release(),

@@ -27,9 +27,9 @@ export interface OcrLine {
   /** The visual group it belongs to. */
   block: number
   words: OcrWord[]
-  /** How likely it has each role, by the role network. */
+  /** The log-probability of each role, computed by the role network. */
   roles?: LineRoles | undefined
-  /** If two posters may be side by side: `OcrPage.event` of its side. */
+  /** Like `OcrPage.event`, but for its side of the page, if two posters may be side by side. */
   eventOfSide?: number | undefined
 }
 
@@ -41,11 +41,11 @@ export interface OcrPage {
   /** Degrees clockwise by which the page was turned after EXIF to stand upright. */
   rotation: 0 | 90 | 180 | 270
   lines: OcrLine[]
-  /** The part of the text that could not be read, 0..1: too small, or in a script that the networks don't know. */
+  /** The share of the text that could not be read, 0..1: too small, or in a script that the networks don't know. */
   unread?: number
   /** Texts of QR codes in the picture. */
   qr: string[]
-  /** Log-odds of the page being about an event, by the role network. */
+  /** Log-odds that the page is about an event, computed by the role network. */
   event?: number | undefined
   /** Milliseconds by stage. */
   ms: Record<string, number>

@@ -4,7 +4,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { Raster } from '../image/raster.ts'
 import { resize } from '../image/resize.ts'
 
-/** A code large enough to be scanned from a poster is still readable at this long side in px. */
+/** Long side to which a picture is scaled, in px: a code that can be scanned from a poster is still readable. */
 const SIDE = 1280
 
 /** Opens a reader of QR codes. Loads its decoder from the package: by default it would be fetched from the network. */

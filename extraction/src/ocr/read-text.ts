@@ -1,10 +1,8 @@
-/**
- * Reads the text in a picture: finds lines (detector), crops and straightens them, reads them (recogniser), turns the page
- * upright and sorts them. Nothing is fetched and nothing is written.
- *
- * The networks run on the thread that calls them, whatever their promises suggest: open a reader in a process of its
- * own, one picture at a time, and keep it open (opening takes about half a second).
- */
+// Reads the text in a picture: finds lines (detector), crops and straightens them, reads them (recogniser), turns the page
+// upright and sorts them. Nothing is fetched and nothing is written.
+//
+// The networks block the thread that calls them, although their functions return promises: open a reader in a process of its
+// own, read one picture at a time, and keep it open (opening takes about half a second).
 import { decodePicture } from '../image/decode-picture.ts'
 import { createPyramid } from '../image/pyramid.ts'
 import { detectText } from './detection/detect-text.ts'
@@ -20,9 +18,9 @@ import { createLineReader } from './lines/recognize-line.ts'
 import { startStopwatch } from './stopwatch.ts'
 import { mergeTextLayer } from './merge-text-layer.ts'
 
-/** Lines below these bounds count as unread. */
+/** A line below either bound counts as unread. */
 const UNREAD_BOUNDS = { confidence: 0.8, charactersPerHeight: 0.5 }
-/** Fewer lines say nothing about unread text: they may be a pattern taken for text. */
+/** Fewest lines of a page whose share of unread text is measured: fewer may be a pattern taken for text. */
 const MIN_LINES = 4
 
 /** Reads the text in pictures. */

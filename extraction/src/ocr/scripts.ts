@@ -1,7 +1,5 @@
-/**
- * Corrects words in which look-alike letters of several scripts are mixed. The network for Cyrillic and Greek returns the
- * Latin letter for all that look the same, and sometimes mixes up the two scripts: Φ for Ф.
- */
+// Corrects words in which look-alike letters of several scripts are mixed. The network for Cyrillic and Greek returns the
+// Latin letter for all that look the same, and sometimes mixes up the two scripts: Φ for Ф.
 
 /** A script, with the letters of others that look like its own. */
 export interface Script {
@@ -47,8 +45,8 @@ export function countScriptLetters(text: string, script: Script): number {
   return countLetters(words.join(''))
 }
 
-/** A word of only look-alikes longer than this is read in the page's script, in any of its lines. */
-const SHORT = 2
+/** A word of look-alikes with more letters than this is always written in the script of the page. */
+const MAX_SHORT_LETTERS = 2
 
 /**
  * Writes words in a script, keeping the number of characters.
@@ -60,7 +58,7 @@ const SHORT = 2
 export function writeInScript(script: Script, text: string): string {
   const hasScriptLetters = countScriptLetters(text, script) > 0
   const isOurs = (word: string) =>
-    script.own.test(word) || (fits(word, script) && (hasScriptLetters || countLetters(word) > SHORT))
+    script.own.test(word) || (fits(word, script) && (hasScriptLetters || countLetters(word) > MAX_SHORT_LETTERS))
   return text.replace(/[^ ]+/g, (word) =>
     isOurs(word) ? Array.from(word, (letter) => script.lookalikes.get(letter) ?? letter).join('') : word,
   )

@@ -1,7 +1,7 @@
 // Detects the country of a page.
 import { mainCountryOf } from './language-countries.ts'
 
-/** ISO 3166-1 alpha-2 by the ending of a domain; ".com", ".org" and endings that are fashion (.io, .tv) say nothing. */
+/** ISO 3166-1 alpha-2 by the ending of a domain; ".com", ".org" and endings used anywhere (.io, .tv) say nothing. */
 const DOMAIN_COUNTRIES: Record<string, string> = Object.fromEntries(
   'de at fr es it nl be pl cz se dk no fi pt ie ca au jp br ru ua ch in nz'
     .split(' ')
@@ -26,6 +26,7 @@ const SIGNS: readonly (readonly [country: string, votes: number, sign: RegExp])[
 const DOMAIN = /(?<=[a-z0-9-])\.(?:com?\.)?(?<ending>[a-z]{2})(?![a-z0-9-])/gi
 const CALLING_CODE = /(?:^|\s)\+(?<code>\d{2,3})/
 
+/** The votes of a domain, a calling code and the language. */
 const DOMAIN_VOTES = 2
 const CALLING_CODE_VOTES = 3
 const LANGUAGE_VOTES = 1.5
@@ -37,7 +38,7 @@ const LANGUAGE_VOTES = 1.5
  *     an address with a country → that country, whatever else is printed
  *     "Friday 8pm", en → undefined
  *
- * Votes are added up; of equal ones the first in the order signs, domains, calling code, language wins.
+ * The country with the most votes wins; on a tie, signs come before domains, the calling code and the language.
  */
 export function detectCountry(
   text: string,

@@ -2,7 +2,7 @@ import { listCities } from './gazetteer.ts'
 
 /** Countries besides the United States that use "$". */
 const OTHER_DOLLARS = new Set(['AU', 'CA', 'HK', 'NZ', 'SG'])
-/** Thousand inhabitants of a city that is known by its name alone. */
+/** Smallest population, in thousands, of a city recognised by its name alone. */
 const LARGE = 300
 const MAX_WORDS = 2
 const NAMES = /\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)*/gu

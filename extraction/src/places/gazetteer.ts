@@ -33,7 +33,7 @@ function toCity(line: string): City {
   return { name, country, admin, latitude, longitude, population }
 }
 
-/** No name has more places: the most common has 41. */
+/** Upper bound on the places of one name; the most common name has 41. */
 const MAX_NAMESAKES = 100
 
 /** Returns the index of the first line whose key is not before this one, by binary search. */
@@ -64,7 +64,7 @@ function spellings(key: string): string[] {
   return rest === undefined ? [key] : [key, `saint ${rest}`, `st. ${rest}`]
 }
 
-/** Longer than any name. */
+/** Upper bound on the length of a name. */
 const MAX_LENGTH = 100
 
 /** Lists all places of a name, largest first; see `findCity` for how names are matched. Throws if extraction/data has not been built. */
@@ -75,7 +75,7 @@ export function listCities(name: string): readonly City[] {
     .toSorted((a, b) => b.population - a.population)
 }
 
-/** More names than begin with any two letters: "sa" begins 7,152. */
+/** Upper bound on the names that begin alike: 7,152 begin with "sa". */
 const MAX_BEGINNING = 8_000
 
 /** Lists the largest places whose name begins like this, for search as you type: "mun" → Munich, Münster, … Nothing for a single letter. */

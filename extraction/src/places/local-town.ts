@@ -1,10 +1,10 @@
 import { listCities, zoneOf, type City } from './gazetteer.ts'
 
-/** A namesake in another time zone more than this many times as large is the one meant: "Melbourne". */
+/** If a town of the same name in another time zone is more than this many times as large, that one is meant: "Melbourne". */
 const MUCH_LARGER = 20
 
 /**
- * Finds the town with this name in the person's own time zone; null if a namesake in another is much larger.
+ * Finds the town with this name in the person's own time zone; null if one in another time zone is much larger.
  *
  *     "Durham", "Europe/London"    → the one in England, not the larger one in North Carolina
  *     "Melbourne", "Europe/London" → null: hardly the one in Derbyshire

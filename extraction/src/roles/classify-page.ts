@@ -5,7 +5,7 @@ import { startStopwatch } from '../ocr/stopwatch.ts'
 import type { RoleNetwork } from './role-network.ts'
 
 /**
- * Classifies a recognised page and its lines with the role network, and adds the probabilities to them; noise gets no role. If
+ * Classifies a recognised page and its lines with the role network, and adds the probabilities to them; lines of noise get none. If
  * two posters may be side by side, each is also classified separately: a notice beside a poster isn't an event.
  */
 export async function classifyPage(page: OcrPage, network: RoleNetwork): Promise<OcrPage> {

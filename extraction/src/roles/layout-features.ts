@@ -1,7 +1,7 @@
 // Computes the layout features of lines for the role network.
 import type { Line } from '../layout/document.ts'
 
-/** The network's input for a line: its text, its place in px, the height of its letters, its visual group. */
+/** What the network takes of a line: its text, its place in px, the height of its letters, its visual group. */
 export type PlacedLine = Pick<Line, 'text' | 'left' | 'top' | 'right' | 'bottom' | 'height' | 'block'>
 
 /** How many features each line has. */
@@ -10,7 +10,7 @@ export const FEATURE_COUNT = 20
 /** The distance to the next line used at the edge of the page. */
 const NO_NEIGHBOUR = 2
 
-/** What all lines of a page are measured against. */
+/** Measures of a page that the features of all of its lines need. */
 interface Extent {
   left: number
   top: number

@@ -8,7 +8,7 @@ const ROLES_NETWORK = new URL('../../models/roles.onnx', import.meta.url)
 /** What the role network says about a page. */
 interface PageRoles {
   lines: LineRoles[]
-  /** Log-odds of the page telling of an event. */
+  /** Log-odds that the page is about an event. */
   event: number
 }
 
@@ -20,13 +20,13 @@ export interface RoleNetwork {
 }
 
 /**
- * Upper bounds on word pieces: those read at once and those of a line, as the network was trained, and those of a page, since
+ * Upper bounds on word pieces: those read at once (`window`) and those of a line, as in training, and those of a page, since
  * memory and time grow with them.
  */
 const MAX_PIECES = { window: 448, line: 28, page: 3584 }
-/** On a long page, the least number of first pieces kept per line. */
+/** How many pieces of a line are read at least, however long the page. */
 const MIN_PIECES = 4
-/** Certainly no event, as a number JSON can hold. */
+/** The log-odds of a page without lines, which is no event; JSON has no -Infinity. */
 const NO_EVENT = -100
 
 /** Loads the network and its tokenizer. `threads`: how many cores it may use. */

@@ -9,11 +9,11 @@ export const SPECIAL = { begin: 0, padding: 1, end: 2, unknown: 3 } as const
 
 /** Represents the space before a word. */
 const WORD_START = '▁'
-/** Spaces, control and format characters, and two characters that pieces use themselves. */
+/** Spaces, control and format characters, and two characters that are reserved by the tokenizer: U+2581 and U+FFFD. */
 const BLANK = /[\p{Cc}\p{Cf}\p{Z}▁\ufffd]+/gu
-/** Lines with a larger share of capitals are spelled as running text: the layout features record capitals. */
+/** Lines with a larger share of capitals are split as if in lower case after the first letter of each word; the layout features count capitals. */
 const MAX_CAPITALS = 0.6
-/** The cost of an unknown character beyond the rarest piece's. In ten-thousandths, as all scores are. */
+/** How far the score of an unknown character is below that of the rarest piece. Scores are in ten-thousandths. */
 const UNKNOWN_COST = 100_000
 
 interface Piece {

@@ -1,11 +1,11 @@
 /** A page of a PDF to create. */
 export interface PdfPageContent {
-  /** Operators of PDF 32000-1, annex A. Text is set in the font F. */
+  /** The content stream: operators of PDF 32000-1, annex A. The font is called F. */
   content: string
   /** In points. */
   width?: number
   height?: number
-  /** Further entries of the page. */
+  /** Further entries of the page dictionary. */
   more?: string
 }
 

@@ -14,7 +14,7 @@ export interface Ticket {
 export const tickets = texts as unknown as {
   /** Used while writing the rules. */
   open: readonly Ticket[]
-  /** Held out until the rules were written: 23 of 24 details were right at first. */
+  /** Not used until the rules were written; at first, 23 of 24 details on them were right. */
   closed: readonly Ticket[]
   /** Posters with words of tickets: none has a seat, a gate or an order number. */
   none: readonly (readonly string[])[]

@@ -11,11 +11,11 @@ import { hasRoleWord, isGenericPhrase } from '../titles/title-phrases.ts'
 
 /** How many other titles a card offers. */
 const MAX_TITLES = 2
-/** Titles that share more of their words count as the same. */
+/** Titles that share more than this part of their words count as the same. */
 const MAX_SHARED_WORDS = 0.75
-/** From this share on, a line is mostly dates, times and prices. */
+/** A line of which at least this share is dates, times and prices is not a title. */
 const MAX_COVERED = 0.5
-/** Longer lines say more than what visitors may do or who pays. */
+/** Most words of a line that is only a call to action; a longer one may be a title. */
 const FEW_WORDS = 4
 /** A call to action, or a discount: not a name. */
 const CALL_TO_ACTION =
@@ -24,13 +24,13 @@ const CALL_TO_ACTION =
 const SITE = /^(?:\S+:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i
 /** Fields that large print may show instead of the title. Not the organiser: an evening is often named after its ensemble. */
 const OTHER_FIELDS = ['venue', 'address', 'city', 'ticket_price', 'age_restrictions'] as const
-/** Below this a venue is as likely to be the name of something else. */
+/** A venue with less confidence than this may be the name of something else, so it may be offered as a title. */
 const MIN_CONFIDENCE = 0.6
 
 /**
  * Chooses the useful alternatives to the current title (the page's own if the event has none):
- * likeliest first, each with mostly different words. A headline without its subtitle is a different reading than with
- * it; one that lacks a word isn't.
+ * likeliest first, each with mostly different words. A headline is offered with and without its subtitle, but not again
+ * with a single word missing.
  *
  *     "Glass Orchard Songs for a cold spring"   → "Glass Orchard", "Town Hall Sessions"
  *     "The Glass Orchard"                       → not "Glass Orchard"

@@ -12,9 +12,11 @@ import { findStrayNumbers } from './stray-numbers.ts'
 
 /** Upper bound on the values that a card offers for a field. */
 const MAX_ALTERNATIVES = 3
+/** The confidence of any other date or time of the page. */
 const OTHER_CONFIDENCE = 0.3
+/** The confidence of a stray number beside the date as its day. */
 const STRAY_DAY_CONFIDENCE = 0.25
-/** For the days around a date whose weekday disagrees. */
+/** The confidence of a nearby day that is on the printed weekday. */
 const WEEKDAY_CONFIDENCE = 0.2
 
 /**

@@ -1,4 +1,4 @@
-// Calibrates confidences: turns a raw one into how often values with it are right.
+// Calibrates confidences: converts a raw confidence into the share of values with that confidence that are right.
 import { clearThreshold } from '@swap/contract/quick-answers'
 import type { FieldName } from '@swap/contract/reading'
 import calibration from './calibration.json' with { type: 'json' }
@@ -8,9 +8,9 @@ import type { FoundFields } from '../found-fields.ts'
 type Knots = readonly (readonly number[])[]
 
 const knotsByField: Record<string, Knots> = calibration.knots
-/** Raw confidences of doubted values are scaled by this, so they have the lower half of the curve to themselves. */
+/** The raw confidence of a doubted value (see date-doubts.ts) is scaled by this: doubted values use the lower half of the curve. */
 const DOUBT_FACTOR = 0.5
-/** Just below what a card shows as certain, however often doubted values were right after all. */
+/** Upper bound on the calibrated confidence of a doubted value, just below what a card shows as certain. */
 export const MAX_DOUBTED_CONFIDENCE = clearThreshold('start_date') - 0.01
 
 /** Returns the raw confidence to calibrate: doubted values use the lower half of the range. */
@@ -28,13 +28,13 @@ function interpolate(knots: Knots, at: number, [from, to]: readonly [number, num
 /** The fixed ends make every curve rise from 0 to 1, so that it can be inverted. */
 const knotsOf = (field: string, byField: typeof knotsByField): Knots => [[0, 0], ...(byField[field] ?? []), [1, 1]]
 
-/** Returns the factor that keeps a field's most confident doubted value just below certain. */
+/** Returns the factor that keeps the doubted values of a field below certain. */
 const shrinkDoubted = (field: string, byField: typeof knotsByField): number =>
   ['start_date', 'end_date', 'start_time'].includes(field)
     ? Math.min(1, MAX_DOUBTED_CONFIDENCE / interpolate(knotsOf(field, byField), DOUBT_FACTOR, [0, 1]))
     : 1
 
-/** Turns a raw confidence into how often values of this field with that confidence are right, 0..1. */
+/** Converts a raw confidence into the share of values of this field with that confidence that are right, 0..1. */
 export function calibrate(field: string, confidence: number, byField = knotsByField): number {
   const raw = Math.min(1, Math.max(0, confidence))
   return interpolate(knotsOf(field, byField), raw, [0, 1]) * (raw <= DOUBT_FACTOR ? shrinkDoubted(field, byField) : 1)
@@ -43,7 +43,7 @@ export function calibrate(field: string, confidence: number, byField = knotsByFi
 /** Returns the highest confidence measured for this field, 0..1; null if it was never measured. */
 export const highestMeasuredConfidence = (field: FieldName): number | null => knotsByField[field]?.at(-1)?.[1] ?? null
 
-/** Inverts `calibrate`: a new calibration is fitted to raw confidences. */
+/** Inverts `calibrate`, to get the raw confidences that a new calibration is fitted to. */
 export function uncalibrate(field: string, calibrated: number, byField = knotsByField): number {
   const shown = Math.min(1, Math.max(0, calibrated))
   const right = shown <= MAX_DOUBTED_CONFIDENCE ? shown / shrinkDoubted(field, byField) : shown

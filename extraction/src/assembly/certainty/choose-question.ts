@@ -11,7 +11,7 @@ export type AskedField = 'start_date' | 'start_time' | 'title'
 export interface DoubtedEvent {
   event: ReadEvent
   doubts: readonly Doubt[]
-  /** Its printed weekday agrees with the date: almost never wrong. */
+  /** The printed weekday agrees with the date, which is then almost never wrong. */
   isDateProven: boolean
   /** Another time of the page may be the start. */
   isStartDoubted: boolean
@@ -25,9 +25,9 @@ type EventQuestion = Question & { event: number }
  * The other titles are one tap away on every card, so asking for them gains less.
  */
 const FIX_RATES = { start_time: 0.5, title: 0.25 }
-/** How often a time was missed if something that looks like one was left over. */
+/** How often a start time had been missed if something else on the page looks like a time. */
 const MISSED_TIME = 0.6
-/** A question is worth a person's attention from one right answer gained in ten. */
+/** A question is asked only if it corrects the value in at least one case in ten. */
 const MIN_GAIN = 0.1
 
 /**

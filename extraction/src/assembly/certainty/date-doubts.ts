@@ -7,13 +7,14 @@ import type { Findings } from '../findings.ts'
 import { findStrayNumbers } from './stray-numbers.ts'
 import { dateOf } from '../dates/when-fields.ts'
 
-/** Dates that the parser itself marks as guesses. */
+/** Flags of dates that the parser itself considers guesses. */
 const SOFT_FLAGS = new Set(['relative', 'weekdayOnly', 'dayOnly', 'softRecur', 'monthHeading', 'loose', 'holiday'])
 /** Words beside a date that is not the event's day: sign up by, on sale from, last updated. */
 const DEADLINE =
   /\b(?:entro|iscrizion\w*|prenotazion\w*|ate|inscri\w*|jusqu\w*|avant le|anmelde\w*|anmeldung|bis zum|deadline|register by|rsvp|registration|early|vor?verkauf|vvk|presale|on sale|prevendita|predprodej|zapisy|do dnia|prihl\w*|reserv\w*|hasta|plazo|stand(?=:| \d| vom)|issued|published|posted|printed|zeitung|version|update)\b/i
-/** A date further ahead is rarely what a poster means; one whose year was guessed, much less so. */
+/** A date more days ahead than this is rarely what a poster means. */
 const FAR_DAYS = 330
+/** The same for a date whose year was guessed. */
 const FAR_GUESSED_DAYS = 210
 
 /** Lists why the date of an event should be confirmed, most serious first; `items` are the dates of all events. */
@@ -38,7 +39,7 @@ export function findDateDoubts(item: When | null, items: readonly When[], findin
   return doubts.flatMap(([doubt, isDoubted]) => (isDoubted ? [doubt] : []))
 }
 
-/** Returns whether to ask about a doubt: guessed years were almost always right. */
+/** Returns whether a doubt is worth a question. A guessed year is not: it was almost always right. */
 export const isSerious = (doubt: Doubt): boolean => doubt !== 'year'
 
 /** Doubts about which day is meant, not about how it was read. */

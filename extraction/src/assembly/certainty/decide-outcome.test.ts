@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
 import { readClassified } from '../../testing/read-classified.ts'
-import { ACCEPT, decideOutcome, SURE, UNDATED } from './decide-outcome.ts'
+import {
+  decideOutcome,
+  MIN_EVENT_PROBABILITY,
+  MIN_SURE_PROBABILITY,
+  MIN_UNDATED_PROBABILITY,
+} from './decide-outcome.ts'
 
 const read = (...lines: SizedLine[]) => readClassified(pageOfLines(lines), { today: '2026-05-20', timeZone: 'UTC' })
 
-test('a page with a date is an event from ACCEPT on, and asked about below SURE', () => {
-  expect(decideOutcome(ACCEPT - 0.01, true)).toBe('none')
-  expect(decideOutcome(ACCEPT, true)).toBe('unsure')
-  expect(decideOutcome(SURE, true)).toBe('events')
+test('a page with a date is an event from MIN_EVENT_PROBABILITY on, and asked about below MIN_SURE_PROBABILITY', () => {
+  expect(decideOutcome(MIN_EVENT_PROBABILITY - 0.01, true)).toBe('none')
+  expect(decideOutcome(MIN_EVENT_PROBABILITY, true)).toBe('unsure')
+  expect(decideOutcome(MIN_SURE_PROBABILITY, true)).toBe('events')
 })
 
 test('a page without a date is asked about only if an event is likelier than not', () => {
-  expect(decideOutcome(UNDATED - 0.01, false)).toBe('none')
-  expect(decideOutcome(UNDATED, false)).toBe('undated')
+  expect(decideOutcome(MIN_UNDATED_PROBABILITY - 0.01, false)).toBe('none')
+  expect(decideOutcome(MIN_UNDATED_PROBABILITY, false)).toBe('undated')
 })
 
 test('a poster with a date is an event, a receipt of the same evening is not', async () => {

@@ -4,12 +4,13 @@ import { reasonsOf, toProbability } from '../linear-score.ts'
 import { computeEventFeatures, type PageEvidence } from './event-features.ts'
 import weights from './event-weights.json' with { type: 'json' }
 
-/** From this probability a page is shown as an event; below `SURE` with a question, and in Needs Review. */
-export const ACCEPT = 0.3
-export const SURE = 0.6
-/** From this probability we ask for the date of a page without one. Based on few cases. */
-export const UNDATED = 0.5
-/** What a ticket from one place to another, or a room booking, adds: log-odds. */
+/** A page with a date is shown as an event from this probability on. */
+export const MIN_EVENT_PROBABILITY = 0.3
+/** From this probability on, an event is sure; a less likely one is shown with a question and in Needs Review. */
+export const MIN_SURE_PROBABILITY = 0.6
+/** From this probability on, we ask for the date of a page without one. Based on few cases. */
+export const MIN_UNDATED_PROBABILITY = 0.5
+/** Log-odds that a ticket for a journey, or a room booking, adds to those of an event. */
 const BOOKED = { journey: 20, stay: 4 }
 
 /** What speaks for and against an event, by name, in log-odds. */
@@ -34,6 +35,6 @@ export function scoreEvent(
  *     else                                     → none
  */
 export function decideOutcome(probability: number, hasDate: boolean): Outcome {
-  if (hasDate && probability >= ACCEPT) return probability >= SURE ? 'events' : 'unsure'
-  return !hasDate && probability >= UNDATED ? 'undated' : 'none'
+  if (hasDate && probability >= MIN_EVENT_PROBABILITY) return probability >= MIN_SURE_PROBABILITY ? 'events' : 'unsure'
+  return !hasDate && probability >= MIN_UNDATED_PROBABILITY ? 'undated' : 'none'
 }

@@ -16,9 +16,13 @@ export interface PageEvidence {
 const DEFAULT_LOG_ODDS = 2.5
 /** The network's log-odds are clamped to this. */
 const MAX_LOG_ODDS = 9
+/** A date with more confidence than this is sure. */
 const SURE = 0.9
+/** Dates more days ago than this are about something else. */
 const OLD_DAYS = 400
+/** Opening hours are for at least this many weekdays. */
 const MANY_WEEKDAYS = 4
+/** Upper bound on the days counted. */
 const MAX_DAYS = 5
 
 /** Computes a page's features, which event-weights.json weighs. */
@@ -43,10 +47,10 @@ export function computeEventFeatures({ findings, items }: PageEvidence): Record<
 const isSpelledOut = ({ date, flags }: When): boolean =>
   date !== undefined && !flags.includes('relative') && !flags.includes('weekdayOnly')
 
-/** Distinct days, up to the length of a list. */
+/** Counts distinct days, up to a limit. */
 const countDays = (dates: readonly When[]): number => Math.min(MAX_DAYS, new Set(dates.map(({ date }) => date)).size)
 
-/** Long past, and no time: dates of something else. */
+/** Returns whether all dates are long past and none has a time. */
 const areOld = (dates: readonly When[], today: string): boolean =>
   dates.length > 0 && dates.every(({ date, time }) => !time && daysBetween(date ?? today, today) > OLD_DAYS)
 

@@ -9,7 +9,7 @@ import { findDatePieces, type DatePiece } from './date-pieces.ts'
 
 /** The confidence of a date that is only suggested. */
 const CONFIDENCE = 0.2
-/** In heights of the taller line. */
+/** Largest gap between a day and its month, in heights of the taller line. */
 const MAX_GAP = 1.5
 const WORD = /\p{L}{3,}/gu
 /** A day; or two days with the dash between them lost: "1214" is the 12th to the 14th. */

@@ -7,8 +7,9 @@ const DOORS = /\b(?:doors?|einlass|puertas?|portes?|porte|deuren)\b/
 /** What precedes a start time, on folded text. */
 const STARTS =
   /(?:\bstarts?|\bstart time|\bbeginn|\bbeginnt|\bbegins?|\bshow|\binizio|\bdebut|\bcomienzo|\baanvang)(?: (?:at|um|a las|alle|ore))?\W{0,3}$/
-const LEAD = 24
-/** What separates two starts of which one is meant. */
+/** How many characters before a time are searched for such words. */
+const LEAD_LENGTH = 24
+/** What separates alternative starts: "7 pm / 8 pm". */
 const OR = /^\s*(?:[/|]|or|oder|ou|of)\s*$/i
 
 /**
@@ -32,5 +33,5 @@ export function isStartDoubted(item: When, { when, document }: Findings): boolea
   const dated = linesBetween(document, item.start, item.end)
   const isBeside = ({ start, end }: ClockTime) => dated.some((line) => start >= line.start && end <= line.end)
   if (others.some(isBeside) && !when.times.some((it) => it.time === time && isBeside(it))) return true
-  return others.some(({ start }) => STARTS.test(foldText(document.text.slice(Math.max(0, start - LEAD), start))))
+  return others.some(({ start }) => STARTS.test(foldText(document.text.slice(Math.max(0, start - LEAD_LENGTH), start))))
 }

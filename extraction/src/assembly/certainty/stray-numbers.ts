@@ -4,11 +4,11 @@ import type { Findings } from '../findings.ts'
 import { findDatePieces, type DatePiece } from './date-pieces.ts'
 
 const LONE_NUMBER = /(?<![\p{L}\p{N}.,:/-])\d{1,2}(?![\p{L}\p{N}:]|[.,/]\d)/gu
-/** Greatest distance from the date, in heights of a line. */
-const NEAR = 2
-/** Print smaller than this, relative to the date's, is about something else. */
+/** Largest gap between a stray number and the date, in heights of the taller line. */
+const MAX_GAP = 2
+/** Smallest height of a stray number, relative to that of the date. */
 const MIN_HEIGHT = 0.45
-/** This many letters beside a number make it part of a text: "Kirchgasse 4". */
+/** A line with at least this many letters is a text that the number is part of: "Kirchgasse 4". */
 const FEW_LETTERS = 6
 /** A number before a date, with only punctuation or a short word between them: "12 - " and "13 MAY". */
 const LEADS_IN = /^[^\p{L}\p{N}]*(?:\p{L}{1,3}[^\p{L}\p{N}]+)?$/u
@@ -30,7 +30,7 @@ export function findStrayNumbers({ start, end, date }: When, { document, when }:
     Number(number) >= 1 && Number(number) <= 31 ? Number(number) : null,
   )
     .filter((it) => !when.spans.some((span) => it.start >= span.start && it.start < span.end))
-    .filter((it) => farOff(it) < NEAR && it.line.height > least)
+    .filter((it) => farOff(it) < MAX_GAP && it.line.height > least)
     .filter((it) =>
       isWhole
         ? it.start < start && LEADS_IN.test(document.text.slice(it.end, start)) && isAlone(it)

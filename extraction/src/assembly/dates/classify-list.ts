@@ -4,16 +4,17 @@ import { isLevel } from '../../layout/document.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { medianOf, type EventRow } from './date-rows.ts'
 
-/** A title outside the rows that is less likely than this is ignored. */
+/** A title outside the rows is ignored if its probability is lower than this. */
 const MIN_LIKELY = 0.5
-/** How much likelier than the other rows' titles a headline within one of a few rows must be. */
-const ALONE = 0.5
+/** In a list of few rows, a title this much likelier than those of the other rows is the headline of all. */
+const HEADLINE_MARGIN = 0.5
+/** Most rows of such a list. */
 const FEW_ROWS = 3
-/** Days further apart than this are not days of one event. */
+/** Most days between two neighbouring days of one event. */
 const MAX_DAYS_APART = 1
 /**
- * How much taller than the titles of its rows a headline must be to name them all: more for more rows, and for rows with
- * likelier titles. Fitted on 45 labelled lists.
+ * The height of a headline over that of the titles of its rows must exceed BASE, plus PER_ROW for each row, plus
+ * PER_PROBABILITY times the mean probability of those titles, for it to name them all. Fitted on 45 labelled lists.
  */
 const BASE = 0.4
 const PER_ROW = 0.35
@@ -29,7 +30,7 @@ const PER_PROBABILITY = 3
 export function classifyDays(rows: readonly EventRow[], titles: readonly TitleCandidate[]): 'list' | 'performances' {
   const headline = headlineOf(rows, titles)
   const likely = likelihoodsOf(rows)
-  const isInOneRow = rows.length <= FEW_ROWS && (likely[0] ?? 0) - (likely[1] ?? 0) > ALONE
+  const isInOneRow = rows.length <= FEW_ROWS && (likely[0] ?? 0) - (likely[1] ?? 0) > HEADLINE_MARGIN
   if (likely.length === 0 || isInOneRow) return 'performances'
   const isRepeating = rows.some(({ item }) => item.rule !== undefined)
   return !headline || isRepeating || rows.every(isNamedBeside) || !dominates(headline, rows) ? 'list' : 'performances'

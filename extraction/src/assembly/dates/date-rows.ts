@@ -45,13 +45,14 @@ export const createEventRow = (item: When, own: Partial<EventRow> = {}): EventRo
   ...own,
 })
 
-/** Dates of a list are of like height. */
+/** Largest ratio between the heights of two dates of a list. */
 const MAX_HEIGHT_RATIO = 1.7
-/** The least number of rows. */
+/** Fewest rows of a list. */
 const MIN_ROWS = 2
-/** How much taller than the dates a page's headline is; and how tall other lines may be, compared with the headline. */
-const HEADLINE = 1.6
-const NEARLY = 0.7
+/** Smallest height of a page's headline over that of its dates. */
+const HEADLINE_RATIO = 1.6
+/** Lines taller than this, relative to the headline, compete with it. */
+const RIVAL_RATIO = 0.7
 
 interface ListPage {
   document: Document
@@ -124,8 +125,8 @@ export function findDateAnchors(document: Document, items: readonly When[]): Anc
 
 function isHeadline(title: readonly Line[], anchors: readonly Line[], { lines }: Document): boolean {
   const height = Math.max(0, ...title.map((line) => line.height))
-  const alike = lines.filter((line) => !title.includes(line) && line.letters >= 3 && line.height > NEARLY * height)
-  return height > HEADLINE * medianOf(anchors.map((line) => line.height)) && alike.length < anchors.length - 1
+  const alike = lines.filter((line) => !title.includes(line) && line.letters >= 3 && line.height > RIVAL_RATIO * height)
+  return height > HEADLINE_RATIO * medianOf(anchors.map((line) => line.height)) && alike.length < anchors.length - 1
 }
 
 export const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 1

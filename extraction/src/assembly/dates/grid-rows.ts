@@ -11,12 +11,15 @@ import { resolveSeries } from '@swap/dates/when/resolve-series'
 import { trimEdges } from '../name-text.ts'
 import { withTime } from './time-slots.ts'
 
-/** A grid has at least this many columns, and events. */
+/** Fewest columns of a grid. */
 const MIN_COLUMNS = 2
+/** Fewest events of a grid. */
 const MIN_EVENTS = 3
+/** Fewest different titles of a grid. */
 const MIN_NAMES = 2
-/** A day fills at least this much of the line that heads its column. */
-const MOSTLY = 0.6
+/** A day covers more than this share of the line that heads its column. */
+const MIN_COVERED = 0.6
+/** The confidence of titles and days read from a grid. */
 const SURE = 0.8
 
 /**
@@ -109,7 +112,7 @@ function findColumnHeads({ document, when }: Findings): Anchor[] {
     .flatMap((anchor, _, all) => {
       const together = all.filter(({ line }) => line === anchor.line)
       const covered = together.reduce((sum, { item }) => sum + item.end - item.start, 0)
-      return covered > MOSTLY * anchor.line.text.length ? [{ ...anchor, line: partOf(anchor) }] : []
+      return covered > MIN_COVERED * anchor.line.text.length ? [{ ...anchor, line: partOf(anchor) }] : []
     })
   const week = when.items.find(
     ({ date, endDate }) => date && endDate && daysBetween(date, endDate) < WEEKDAY_CODES.length,

@@ -4,9 +4,9 @@ import { foldText } from '@swap/dates/fold'
 import { findWord } from '@swap/dates/lexicon'
 import type { Document, Line } from '../../layout/document.ts'
 
-/** Columns start within this share of the page's width of each other. */
+/** Lines of one column begin within this share of the page's width of each other. */
 const COLUMN_WITHIN = 0.06
-/** A table of prizes or prices repeats its numbers; a list of days rarely does. */
+/** Smallest share of distinct days in a list: a table of prizes or prices repeats its numbers. */
 const MIN_DISTINCT = 0.75
 const ROW_CONFIDENCE = 0.8
 /** A day number, perhaps after a short weekday, and then words: "17 MANCHESTER", "Fr 3. Köln". */

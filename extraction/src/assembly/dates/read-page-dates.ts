@@ -13,7 +13,7 @@ const MIN_BADGES = 2
 
 /**
  * Reads the dates of a page: all of its text, then again if a heading gives the month of rows with only a day. Dates set as
- * badges are read box by box, a single badge only if no other date was found. Leaves out the day on which a letter was
+ * badges (day and month in boxes of their own) are read box by box, a single badge only if no other date was found. Leaves out the day on which a letter was
  * written. `text` is the page's, with everything that can't be a date blanked.
  */
 export function readPageDates(

@@ -4,10 +4,10 @@ import { isLevel, linesBetween, horizontalOverlap, type Document, type Line } fr
 import type { Findings } from '../findings.ts'
 import type { Anchor } from './date-rows.ts'
 
-/** A timetable has at least this many hours. */
+/** Fewest hours of a programme. */
 const MIN_SLOTS = 3
-/** How close an end is to its start, in line heights. */
-const NEAR = 3
+/** Largest gap between a start and its end, in line heights. */
+const MAX_GAP = 3
 
 /**
  * Finds the hours of a programme, each on the day of the heading above it: its column's if headings are side by side.
@@ -54,7 +54,7 @@ interface Slot {
 function isBefore(one: Slot, other: Slot): boolean {
   if (one.line === other.line) return one.time.start < other.time.start
   const gap = other.line.left - one.line.right
-  return one.head === other.head && isLevel(one.line, other.line) && gap > 0 && gap < NEAR * one.line.height
+  return one.head === other.head && isLevel(one.line, other.line) && gap > 0 && gap < MAX_GAP * one.line.height
 }
 
 function headOf(line: Line, heads: readonly Anchor[], { width }: Document): Anchor | undefined {

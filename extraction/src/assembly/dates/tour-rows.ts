@@ -9,14 +9,15 @@ import { linesOfRow, createEventRow, type DateRow, type EventRow } from './date-
 
 /** "Ashford v Deal": a match, not a town with its venue. */
 const MATCH = /\p{L}\s+(?:v|vs|versus|gegen)\.?\s+\p{L}/iu
-const MOSTLY = 0.6
+/** If at least this share of the rows are matches, the list is no tour. */
+const MIN_MATCHES = 0.6
 
 /**
  * Reads the stops of a tour: each row names its city, perhaps with a venue, and the headline is the title of all.
  *
  *     BOSTON  12 June  The Copper Room
  *
- * `dominance`: the height of the headline over that of the rows. Null for any other list.
+ * `dominance` is the height of the headline divided by that of the rows. Returns null for any other list.
  */
 export function readTourRows(
   rows: readonly DateRow[],
@@ -56,7 +57,7 @@ function isTour(rows: readonly DateRow[], cities: number, dominance: number): bo
   const starts = rows.map((row) => row.line)
   const texts = rows.map(({ parts: [first] }) => first?.text ?? '')
   const short = texts.filter((text) => text !== '' && countWords(text) <= 2).length
-  if (texts.filter((text) => MATCH.test(text)).length >= MOSTLY * rows.length) return false
+  if (texts.filter((text) => MATCH.test(text)).length >= MIN_MATCHES * rows.length) return false
   if (cities === 0 && texts.every(namesEvent)) return false
   const isInColumns = starts.every((line) => isSideBySide(line, starts))
   return cities >= 0.5 * rows.length || (isInColumns && short >= 0.9 * rows.length && dominance > 1.5)

@@ -9,9 +9,9 @@ import { linesBetween, type Document } from '../../layout/document.ts'
 import { compact, withEvidenceIfAny, NOWHERE, spotBetween, type FoundFields } from '../found-fields.ts'
 
 const TIME_CONFIDENCE = 0.9
-/** For a page with one event; for a time with a word ("8 pm", "20h") among several events; for a bare one among several. */
+/** The confidence in a start time: `alone` on a page with one event; among several, `worded` with a word or unit ("8 pm", "20h") or `bare`. */
 const START_CONFIDENCE = { alone: 0.95, worded: 0.85, bare: 0.65 }
-/** If only the doors are printed, the start is taken from them and marked as assumed. */
+/** The confidence in a start that is assumed because only the doors are printed. */
 const DOORS_CONFIDENCE = 0.6
 
 /** Returns the start date of an item: its own, or the next day of its rule. */

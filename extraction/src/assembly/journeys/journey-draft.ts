@@ -10,11 +10,12 @@ import { CLOCK, stopName, readStop, townOfStop, type Stop } from './journey-stop
 import { readTicket } from '../tickets/read-ticket.ts'
 import type { LabelledValue, TicketLabel } from './ticket-labels.ts'
 
-/** A journey from one place to another, with all labels of its ticket and all lines about it. */
+/** A journey from one place to another, as read from a ticket. */
 export interface Journey {
   from: Stop
   to: Stop
   labels: readonly LabelledValue[]
+  /** All lines about it. */
   lines: readonly Line[]
   /** All lines of its part of the ticket. */
   part: readonly Line[]

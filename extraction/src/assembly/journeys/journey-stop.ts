@@ -7,7 +7,7 @@ import { blank, type TextRange } from '../strip-spans.ts'
 
 /** One end of a journey as printed. */
 export interface Stop {
-  /** '' where none is named. */
+  /** The name of the station, airport or town; '' if none is printed. */
   place: string
   /** Where its name is. */
   lines: readonly Line[]
@@ -16,7 +16,7 @@ export interface Stop {
   date: When | null
 }
 
-/** Thousand inhabitants from which the first words of a station name its town: "Berlin Hbf", but not "Port Qumbar". */
+/** Smallest population, in thousands, of a town that the first words of a station name: "Berlin Hbf", but not "Port Qumbar". */
 const LARGE_TOWN = 80
 /** A train number: "ICE 573". */
 export const TRAIN =

@@ -35,8 +35,8 @@ export const createLabelPattern = (table: LabelTable<string>): RegExp =>
 const ANY_LABEL = createLabelPattern(LABELS)
 /** "MUC   BER": two airport codes on one level are origin and destination. */
 const AIRPORT_CODE = /^[A-Z]{3}$/
-/** The values of a row of labels are below it, each row at most this many of its heights below the last. */
-const BELOW = 1.6
+/** Largest gap between a row of labels and its values, and between two rows of values, in heights of the taller one. */
+const MAX_GAP_BELOW = 1.6
 
 /** What a ticket says beside or below one of its labels. */
 export interface LabelledValue<Label extends string = TicketLabel> extends LabelMatch<Label> {
@@ -139,7 +139,7 @@ function partsBelow(
   const parts: TextRange[] = []
   let last = { bottom: head.bottom, height: line.height }
   for (const word of below.toSorted((one, other) => one.line.centreY - other.line.centreY)) {
-    const isNear = word.line.top - last.bottom < BELOW * Math.max(last.height, word.line.height)
+    const isNear = word.line.top - last.bottom < MAX_GAP_BELOW * Math.max(last.height, word.line.height)
     if (!isNear || matches.some((it) => isLevel(it.line, word.line))) break
     parts.push(word)
     last = word.line

@@ -12,12 +12,12 @@ export interface FoundOrganizer {
   confidence: number
 }
 
-/** A name is shown from this score: seven in ten of these were right on held-out owners' pictures. */
+/** Names with a lower probability are not shown. Of those shown, seven in ten were right on held-out pictures. */
 const MIN_PROBABILITY = 0.3
 
 /** Returns the likeliest organiser; null if none is likely. `title`: the lines that it was read from. */
 export function findOrganizer(findings: Findings, title: ReadonlySet<Line>): FoundOrganizer | null {
-  const found = measureOrganizers(findings, title).map(({ candidate: { name, lines }, features }) => ({
+  const found = listOrganizersWithFeatures(findings, title).map(({ candidate: { name, lines }, features }) => ({
     name,
     lines,
     confidence: probabilityOf(weights, features),
@@ -26,8 +26,11 @@ export function findOrganizer(findings: Findings, title: ReadonlySet<Line>): Fou
   return best && best.confidence >= MIN_PROBABILITY ? best : null
 }
 
-/** Measures every candidate. A title that names no organisation and isn't like the page's site is excluded: 1 of 17 was right. */
-export function measureOrganizers(findings: Findings, title: ReadonlySet<Line>) {
+/**
+ * Lists the candidates for the organiser with their features. Leaves out titles that name no organisation and aren't like the page's
+ * site: 1 of 17 was right.
+ */
+export function listOrganizersWithFeatures(findings: Findings, title: ReadonlySet<Line>) {
   const page = measureOrganizerPage(findings, title)
   return listOrganizerCandidates(findings)
     .map((candidate) => ({ candidate, features: computeOrganizerFeatures(candidate, page) }))

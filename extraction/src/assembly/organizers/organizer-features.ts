@@ -28,11 +28,13 @@ export const measureOrganizerPage = (findings: Findings, title: ReadonlySet<Line
 
 const OPEN_END =
   /(?:\s(?:of|the|and|for|de|du|des|la|le|les|et|der|die|das|und|für|von|di|del|della|dei|delle|degli|e|y|i|a|z|do|da|dos|og|och|van|en|oraz)|[&,+-])$/i
+/** Fewest letters of a name that is looked for elsewhere on the page. */
 const MIN_REPEATED = 6
-/** A title this much like a site may be named after its organiser. */
+/** A title at least this much like the name of a site may be the name of the organiser. */
 const MIN_LIKENESS = 0.5
-/** Shares of the page's height at which organisations' names appear. */
+/** A name above this share of the page's height is at its top. */
 const TOP = 0.12
+/** A name between the top and this share of the page's height is in its upper part. */
 const UPPER = 0.3
 
 /** Computes a candidate's features, which organizer-weights.json weighs. */

@@ -14,7 +14,7 @@ export interface SiteName {
 const MIN_KEY = 4
 const MAX_NAMES = 12
 const MIN_INITIALS = 3
-/** "of", "the", "für": they have no letter in a short name. */
+/** Words of up to this many letters ("of", "für") have no initial in an abbreviation. */
 const SHORT_WORD = 3
 /** Mailboxes and free sites: the name comes before them. */
 const PROVIDER =

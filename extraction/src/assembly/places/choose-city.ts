@@ -21,7 +21,7 @@ export interface FoundCity {
   isSupported: boolean
 }
 
-/** A name is shown from this score. */
+/** Names with a lower probability are not shown. */
 const MIN_PROBABILITY = 0.45
 /** Words before the name of a town that a street leads to. */
 const OF_PLACE = /\s(?:d[eiu]|da|del|della|von|of)\s$/i
@@ -30,7 +30,7 @@ const OF_PLACE = /\s(?:d[eiu]|da|del|della|von|of)\s$/i
 export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCity | null {
   const stated = findings.address && cityOfAddress(findings.address)
   if (stated) return stated
-  const [best] = measureCities({ ...findings, venue })
+  const [best] = listCitiesWithFeatures({ ...findings, venue })
     .map((it) => ({ ...it, probability: probabilityOf(weights, it.features) }))
     .toSorted((a, b) => b.probability - a.probability)
   if (!best || best.probability < MIN_PROBABILITY) return null
@@ -43,13 +43,13 @@ export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCit
     : { ...found, city, country: city.country }
 }
 
-/** Measures every candidate for the city of a page. */
-export function measureCities(page: CityPage) {
+/** Lists the candidates for the city of a page with their features. */
+export function listCitiesWithFeatures(page: CityPage) {
   const rivals = listCityCandidates(page.document).filter((it) => isPlausible(it, page) && !isInStreet(it, page))
   return rivals.map((candidate) => ({ candidate, features: computeCityFeatures(candidate, page, rivals) }))
 }
 
-/** Returns whether a street is named after it: "601 Fremont St", "12 rue de Paris"; but "48 rue Duméril TOULOUSE" names the town. */
+/** Returns whether a candidate is part of the name of a street: "601 Fremont St", "12 rue de Paris"; but "48 rue Duméril TOULOUSE" names the town. */
 function isInStreet({ name, line }: CityCandidate, { address }: CityPage): boolean {
   const street = address?.lines.includes(line) ? (address.street ?? '') : ''
   const at = street.indexOf(name)

@@ -52,7 +52,7 @@ const mayBeName = (text: string): boolean =>
 const INFLECTING_LANGUAGES: Record<string, string> = { pl: 'PL', cs: 'CZ', sk: 'SK' }
 const INFLECTED_END = /(?:owie|iach|ach|[ií]ch|iu|ie|em|[eěiuy])$/i
 const BASE_ENDS = ['', 'a', 'o', 'e', 'y', 'ów', 'ia']
-/** Thousand inhabitants: of smaller places too many could be meant. */
+/** Smallest population, in thousands, of a town found by its inflected name: it could mean too many smaller ones. */
 const MIN_INFLECTED = 20
 
 /** Finds the base form of a town after a Polish, Czech or Slovak "in": "w Krakowie" → Kraków, "v Ostravě" → Ostrava. */

@@ -14,7 +14,7 @@ export interface CityPage extends Pick<Findings, 'document' | 'address' | 'conta
   venue: readonly Line[]
 }
 
-/** Thousand inhabitants of a place that is known by its name alone. */
+/** Smallest population, in thousands, of a place recognised by its name alone. */
 export const LARGE_TOWN = 80
 const MAX_LETTERS = 15
 /** Shorter names occur in site addresses by chance. */

@@ -14,11 +14,11 @@ export interface FoundAddress extends Address {
 
 /** How many lines an address may span. */
 const MAX_LINES = 3
-/** Lines further apart than this, in line heights, are not one address. */
+/** Largest distance between two lines of one address, in line heights. */
 const MAX_DISTANCE = 4.5
 /** How much higher the confidence of a reading over several lines must be than that of one over fewer. */
 const JOINED_MARGIN = 0.15
-/** The least confidence of an address made up of several lines. */
+/** The lowest confidence of an address made up of several lines. */
 const MIN_JOINED = 0.6
 
 /** Returns the hint that a page gives for reading its address. */

@@ -6,7 +6,7 @@ import { listVenueCandidates, type VenueCandidate, type VenuePage } from './venu
 import { computeVenueFeatures } from './venue-features.ts'
 import weights from './venue-weights.json' with { type: 'json' }
 
-/** A name is shown from this score; of the likeliest names below it one in six was right. */
+/** Names with a lower probability are not shown: of the best candidates below it, one in six was right. */
 const MIN_PROBABILITY = 0.3
 /** An online event is assumed only if no name has at least this confidence. */
 const CONFIDENT = 0.5
@@ -17,13 +17,15 @@ const ONLINE =
 const SOLD_ONLINE =
   /\b(?:tickets?|book|booking|buy|purchase|register|registration|order|sales?)\b|\b(?:or|and|&) online\b|\bonline (?:or|and|&|at)\b/i
 
-/** Measures every candidate for the venue of a page. */
-export const measureVenues = (page: VenuePage): { candidate: VenueCandidate; features: Record<string, number> }[] =>
+/** Lists the candidates for the venue of a page with their features. */
+export const listVenuesWithFeatures = (
+  page: VenuePage,
+): { candidate: VenueCandidate; features: Record<string, number> }[] =>
   listVenueCandidates(page).map((candidate) => ({ candidate, features: computeVenueFeatures(candidate, page) }))
 
 /** Finds the possible venues, likeliest first. */
 export function findVenues(page: VenuePage): NamedPlace[] {
-  const venues = measureVenues(page)
+  const venues = listVenuesWithFeatures(page)
     .map(({ candidate: { name, lines }, features }) => ({ name, lines, confidence: probabilityOf(weights, features) }))
     .filter(({ confidence }) => confidence >= MIN_PROBABILITY)
     .toSorted((a, b) => b.confidence - a.confidence)

@@ -13,10 +13,11 @@ export interface EventPlace {
 }
 
 const CITY_CONFIDENCE = 0.75
-/** A name alone was the city of three events in four. */
+/** The confidence in a city that nothing but its name supports. */
 const BARE_CITY_CONFIDENCE = 0.6
+/** The confidence in what follows from the city: country, coordinates, time zone. */
 const DERIVED_CONFIDENCE = 0.85
-/** A pattern sees less than the whole address: its confidence is raised by this much, up to the limit. */
+/** The confidence of an address pattern is raised by this much, since patterns see only a part of the address. */
 const ADDRESS_BONUS = 0.2
 const MAX_ADDRESS_CONFIDENCE = 0.97
 

@@ -11,8 +11,9 @@ interface PlaceParts {
 }
 
 const SEPARATOR = /\s*[|•·@[\](){}]\s*|\s+[–—-]\s+|,\s*|\s{3,}/
-/** Thousand inhabitants of a city known by its name alone; and of one known without a change of letter case. */
+/** Smallest population, in thousands, of a city outside the country of the page. */
 const KNOWN_CITY = 15
+/** Smallest population, in thousands, of a city that need not be in capitals to stand out. */
 const LARGE_CITY = 60
 
 /**

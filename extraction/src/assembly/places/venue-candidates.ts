@@ -14,19 +14,21 @@ import { addressHintOf, type FoundAddress } from './find-address.ts'
 export interface VenueCandidate {
   name: string
   lines: readonly Line[]
+  /** What marks the name as a venue; null if nothing does. */
   cue: Cue | null
 }
 
-/** What a page's venue candidates are measured against. */
+/** A page, as far as its venue candidates are compared with it. */
 export interface VenuePage {
   document: Document
+  /** The lines of the page's title. */
   title: ReadonlySet<Line>
   address: FoundAddress | null
   items: readonly When[]
   dateLines: ReadonlySet<Line>
 }
 
-/** In characters: anything longer is a sentence. */
+/** Longest name, in characters; anything longer is a sentence. */
 const MAX_NAME = 60
 const SEPARATOR = /\s*[|•·]\s*|\s+[–—/-]\s+/
 /** "@ Quiz", "@ Web design": the character before several lines is decoration, or a misread bullet. */

@@ -4,10 +4,12 @@ import { findCity } from '../../places/gazetteer.ts'
 import { computeRoleFeatures } from '../role-features.ts'
 import type { VenueCandidate, VenuePage } from './venue-candidates.ts'
 
-/** Line heights within which a date, and a street below, belong to a name. */
-const NEAR_DATE = 3.5
-const RIGHT_BELOW_DATE = 1.8
-const RIGHT_OVER_ADDRESS = 0.6
+/** Largest distance between a name and a date near it, in heights of the taller line. */
+const MAX_DATE_DISTANCE = 3.5
+/** Largest gap between the line of a date and a name right below it, in line heights. */
+const MAX_GAP_BELOW_DATE = 1.8
+/** Largest gap between a name and a line right below it, such as its street, in line heights. */
+const MAX_GAP_ABOVE_ADDRESS = 0.6
 
 /** Computes the features that rank a name as the venue, which venue-weights.json weighs. */
 export const computeVenueFeatures = (candidate: VenueCandidate, page: VenuePage): Record<string, number> => ({
@@ -40,13 +42,15 @@ function surroundings({ lines }: VenueCandidate, { document, address, dateLines 
   const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last) return {}
   const isDate = (line: Line) => !lines.includes(line) && (dateLines.has(line) || isKind(line, 'date', 'time', 'recur'))
-  const isNear = (line: Line) => Math.abs(line.centreY - first.centreY) < NEAR_DATE * tallerHeight(line, first)
+  const isNear = (line: Line) => Math.abs(line.centreY - first.centreY) < MAX_DATE_DISTANCE * tallerHeight(line, first)
   const isRightBelow = (line: Line) =>
-    line.top > last.top && overlapsHorizontally(line, last) && gapBelow(last, line) < RIGHT_OVER_ADDRESS
+    line.top > last.top && overlapsHorizontally(line, last) && gapBelow(last, line) < MAX_GAP_ABOVE_ADDRESS
   const [previous, next] = [document.lines[first.index - 1], document.lines[last.index + 1]]
   return {
     nearDate: Number(document.lines.some((line) => isDate(line) && isNear(line))),
-    rightAfterDate: Number(previous !== undefined && isDate(previous) && gapBelow(previous, first) < RIGHT_BELOW_DATE),
+    rightAfterDate: Number(
+      previous !== undefined && isDate(previous) && gapBelow(previous, first) < MAX_GAP_BELOW_DATE,
+    ),
     beforeTime: Number(next !== undefined && isKind(next, 'date', 'time', 'address')),
     rightOverAddress: Number(address?.lines.some((line) => !lines.includes(line) && isRightBelow(line)) ?? false),
   }

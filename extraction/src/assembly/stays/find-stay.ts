@@ -7,16 +7,17 @@ import type { Findings } from '../findings.ts'
 import type { EventPlace } from '../places/place-fields.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 
-/** Words before the check-in day, and before the check-out day. */
+/** Words before the check-in day. */
 const CHECK_IN = /^\W*(?:check[- ]?in|(?<plain>arriv(?:al|e|ing)|anreise|llegada|aankomst|arrivo))(?: date)?(?!\p{L})/iu
+/** Words before the check-out day. */
 const CHECK_OUT =
   /^\W*(?:check[- ]?out|(?<plain>depart(?:ure|ing)?|abreise|salida|vertrek|partenza))(?: date)?(?!\p{L})/iu
 /** Trains arrive and depart too: with those words the page must be about lodging. */
 const LODGING_WORD =
   /(?<!\p{L})(?:\d+ nights?|nights?:|hotel|room|suite|guests?|hostel|b&b|guest ?house|cottage|lodge|ubernachtung(?:en)?|nachte?|zimmer|nuits?|chambre|noches|habitacion|notti|camera)(?!\p{L})/u
-/** The day is on its label's line, or at most this many lines below. */
+/** How many lines below its label a day may be. */
 const LINES_BELOW = 2
-/** Anything longer is a season, not a stay. */
+/** Most nights of a stay; anything longer is a season. */
 const MAX_NIGHTS = 60
 /** Words in the names of hotels and the like. */
 const LODGING_NAME =
@@ -39,9 +40,9 @@ interface StayDates {
  *     The Larchfield Hotel
  *     Check-in: Friday 15 January 2027 from 15:00
  *     Check-out: Sunday 17 January 2027 by 11:00     → "The Larchfield Hotel", 15 to 17 January, 15:00 to 11:00
- *     Check-in 8:30, walk 9:30                       → null: a day for one of them alone, or none
+ *     Check-in 8:30, walk 9:30                       → null: there are no two days
  *
- * Also null if it is over: a bill.
+ * Also null if the stay is over: the page is then a bill.
  */
 export function findStay(findings: Findings, titles: readonly TitleCandidate[], place: EventPlace): EventDraft | null {
   const dates = findStayDates(findings)

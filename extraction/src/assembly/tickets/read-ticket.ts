@@ -11,12 +11,12 @@ const LABELS = createLabelPattern(SEAT_LABELS)
 /** What a ticket calls itself. */
 const TICKET =
   /boarding ?pass|bordkarte|e-?ticket|online-?ticket|admit one|your tickets?\b|this ticket|(?:booking|order) confirmation|print[- ]at[- ]home|eintrittskarte|fahrkarte|bestellbestatigung|biglietto|billet\b|tarjeta de embarque|carte d'embarquement|carta d'imbarco|toegangsbewijs/iu
-/** A page with this many different signs of a ticket is one. */
+/** Fewest different labels and words of a ticket on a page that is one. */
 const MIN_SIGNS = 2
 const SURE = 0.9
 const MAX_LENGTH = 100
-/** The value of a label is below it, at most this many of its heights. */
-const BELOW = 1.6
+/** Largest gap between a label and the value below it, in heights of the taller line. */
+const MAX_GAP_BELOW = 1.6
 
 /** The seat, gate and order number on a ticket, and their lines. */
 export interface TicketDetails {
@@ -115,7 +115,7 @@ function valueBelow(document: Document, { label, line, start, beside }: LabelMat
         it.left < right,
     )
   const [first] = below.toSorted((one, other) => one.line.top - other.line.top)
-  if (!first || first.line.top - head.bottom > BELOW * Math.max(line.height, first.line.height)) return null
+  if (!first || first.line.top - head.bottom > MAX_GAP_BELOW * Math.max(line.height, first.line.height)) return null
   const words = below.filter((it) => isLevel(it.line, first.line)).toSorted((one, other) => one.left - other.left)
   const [from, to] = [words[0], words.at(-1)]
   if (!from || !to || from.line !== to.line) return null

@@ -5,7 +5,7 @@ import { trimEdges } from '../name-text.ts'
 
 /**
  * Prefers the first cell of a row as its title if most titles are the first cell of their line, even if it sounds like a
- * venue: "Lego Club · Kofi" under "Craft Circle · Sunita".
+ * venue: "Lego Club · Kofi" under "Craft Circle · Sunita". `texts` and `names` are the texts and the possible titles of each row.
  */
 export function preferUsualCell(
   titles: readonly (TitleCandidate | null)[],

@@ -3,14 +3,14 @@ import { countWords } from '../name-text.ts'
 import { isArticle, isGenericPhrase } from './title-phrases.ts'
 
 const MAX_LINES = 7
-/** A line this much taller than the seed belongs to something else. */
+/** Largest height of a line over that of the seed, the line that a group grows from. */
 const MAX_TALLER = 1.7
 
 /** How far a group may reach from its seed. */
 interface Reach {
-  /** Least height of a line over that of the seed, or the other way round. */
+  /** Smallest ratio between the heights of a line and the seed, whichever is taller. */
   minRatio: number
-  /** Greatest gap to the line above or below, in line heights. */
+  /** Largest gap to the line above or below, in line heights. */
   maxGap: number
 }
 const REACHES: Reach[] = [
@@ -112,7 +112,7 @@ function mayJoin(line: Line, seed: Line, { near, reach }: { near: readonly Line[
   if (ratio < reach.minRatio && !(article && near.some((it) => it.height >= line.height))) return false
   if (line.height > seed.height * MAX_TALLER) return false
   if (ratio < 0.6 && !article && (countWords(text) > 4 || /^[+&(]/.test(text))) return false
-  if (text.startsWith('+') || isKind(line, 'present', 'avail', 'price')) return false
-  if (ratio < 0.8 && (isKind(line, 'support') || (isGenericPhrase(text) && !article))) return false
+  if (text.startsWith('+') || isKind(line, 'presenter', 'availability', 'price')) return false
+  if (ratio < 0.8 && (isKind(line, 'support-act') || (isGenericPhrase(text) && !article))) return false
   return !(isKind(line, 'time') && line.covered > 0.25)
 }

@@ -15,10 +15,10 @@ const AND_ALONE = new RegExp(`^${AND}$`, 'iu')
 /** What people are invited to, right before the name of the person it is for. */
 const OCCASION =
   /(?<!\p{L})(?<occasion>christening|baptism|dedication|naming (?:ceremony|day)|wedding|marriage|engagement(?: party)?|funeral|memorial(?: service)?|(?:bar|bat) mitzvah|first (?:holy )?communion|confirmation|baby shower|bridal shower|retirement(?: party| do)?|graduation(?: party)?|leaving (?:do|party)|(?:\d+(?:st|nd|rd|th) |first )?birthday(?: party)?|taufe|konfirmation|kommunion|verabschiedung|bapt[eê]me|communion|bautizo|comuni[oó]n|battesimo|comunione|doop)(?<of> (?:of|for|von|de|du|di|van)(?: (?:our|their) (?:son|daughter|\p{L}+ (?:son|daughter)))?,?)$/iu
-/** A line this short is the end of the one above. */
+/** A line of up to this many words is read together with the line above. */
 const FEW_WORDS = 3
 const SURE = 0.95
-/** The least height of a couple's names, relative to the tallest letters of the page. */
+/** The smallest height of a couple's names, relative to the tallest letters of the page. */
 const MIN_HEIGHT = 0.5
 
 /**

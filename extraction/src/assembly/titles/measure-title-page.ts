@@ -3,7 +3,7 @@ import type { Findings } from '../findings.ts'
 import { splitWords } from '../name-text.ts'
 import { leadsToTitle } from './title-vocabulary.ts'
 
-/** What all title candidates of a page are measured against. */
+/** Measures of a page that the features of all of its title candidates need. */
 export interface TitlePage {
   findings: Findings
   lines: readonly Line[]
@@ -14,9 +14,9 @@ export interface TitlePage {
   bottom: number
   /** Sum of the areas of all lines, px². */
   area: number
-  /** Height of the line with the page's median letter. */
+  /** Height of the page's median letter. */
   medianLetterHeight: number
-  /** Greatest height of a line that is sure text and no date, link or the like. */
+  /** Height of the tallest line that is certainly text and is no date, link or the like. */
   tallestText: number
   dateLines: readonly Line[]
   /** Lines that announce a title: "presents", "lädt ein zum". */

@@ -9,14 +9,16 @@ import { findSubjectTitles } from './subject-title.ts'
 import { eventNounShare } from './title-vocabulary.ts'
 import { countWords, splitWords } from '../name-text.ts'
 
-/** How much larger than the surrounding text headlines are. */
+/** Smallest height of a headline, relative to the median height of the page. */
 const LARGE = 1.3
-/** Words common in sentences and rare in names. */
+/** Words that are common in sentences and rare in names. */
 const OF_SENTENCES =
   /(?<!\p{L})(?:is|are|was|were|will|would|can|could|should|be|been|have|has|please|we|you|your|i|it['’]?s|they|them|he|she|who|which|that|if|thanks?|pleased|bring|arrive|leaves?|tell|ring|book|send)(?!\p{L})/giu
+/** Fewest words of a long sentence. */
 const LONG_SENTENCE = 8
+/** Fewest words of a long sentence with a date. */
 const LONG_WITH_DATE = 6
-/** In a chat, this many lines begin with their sender. */
+/** Fewest lines of a chat that begin with their sender. */
 const MIN_SPOKEN = 2
 
 /**

@@ -1,7 +1,7 @@
 import type { Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { probabilityOf } from '../linear-score.ts'
-import { measureTitles } from './measure-titles.ts'
+import { listTitlesWithFeatures } from './titles-with-features.ts'
 import weights from './title-weights.json' with { type: 'json' }
 
 /** A possible title of an event. */
@@ -14,6 +14,6 @@ export interface TitleCandidate {
 
 /** Ranks the candidates for the title, best first. */
 export const rankTitles = (findings: Findings): TitleCandidate[] =>
-  measureTitles(findings)
+  listTitlesWithFeatures(findings)
     .map(({ lines, text, features }) => ({ lines, text, probability: probabilityOf(weights, features) }))
     .toSorted((a, b) => b.probability - a.probability)

@@ -1,7 +1,7 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { OcrLine } from '../../ocr/page.ts'
 
-/** Below this confidence, a line of so few letters may be another script's look-alike. */
+/** A line with less confidence and at most `FEW_LETTERS` letters may be in another script that looks alike. */
 const SURE = 0.8
 const FEW_LETTERS = 3
 const CLOCK = /\d{1,2}[:.]\d{2}/

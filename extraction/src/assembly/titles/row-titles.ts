@@ -8,7 +8,7 @@ import type { TitleCandidate } from './rank-titles.ts'
 import { preferUsualCell, dropHeading } from './adjust-row-titles.ts'
 import { trimEdges } from '../name-text.ts'
 
-/** For a line that isn't among the page's title candidates. */
+/** The probability of a text that isn't among the page's title candidates. */
 const DEFAULT_PROBABILITY = 0.05
 
 const IN_BRACKETS = /^[([{].*[)\]}]$/

@@ -12,12 +12,12 @@ import { splitWords, trimEdges } from '../name-text.ts'
 import { isGenericPhrase } from './title-phrases.ts'
 
 const SURE = 0.6
-/** How many lines a paragraph reaches up and down from its date. */
+/** How many lines above and below a date are read as its paragraph. */
 const MAX_LINES = 3
-/** Replaces a date or an hour. */
+/** Stands in a sentence for a date or a time. */
 const WHEN = '\uE000'
 
-/** "Lucy: ", "Me: " before a message; words before coming to the point. */
+/** The sender before a message: "Lucy: ", "Me: ". */
 export const SPEAKER = /^(?:\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)\s*:\s+(?=\S)/u
 const GREETING =
   /^(?:hi|hey|hello|hiya|morning|evening|just|so|ok|reminder|remember|don['’]t forget)(?:[^,!.:\uE000]{0,24}[,!:–-])\s*/iu

@@ -2,11 +2,11 @@ import { heightRatio, isKind, tallerHeight, type Document, type Line } from '../
 import { growTitleGroups } from './grow-title-groups.ts'
 import { isAnnouncement, isLabelled } from './title-phrases.ts'
 
-/** Only the tallest groups are scored: the same result at a bounded cost. */
+/** How many groups, from the tallest on, are candidates: bounds the work without changing the result. */
 const MAX_GROUPS = 80
-/** Rows below the first that may join it. */
+/** How many rows below the first one may join it. */
 const MAX_FURTHER_ROWS = 3
-/** Least height of the lowest row over the tallest. */
+/** Smallest height of a row over that of the tallest. */
 const MIN_HEIGHT_RATIO = 0.42
 
 /** Lists the groups of lines that could be the title, tallest first, each once: those grown from a line, and stacked rows. */
@@ -99,6 +99,6 @@ function rowBelow(row: Row, rows: readonly Row[]): Row | undefined {
 function mayFollow(row: Row, stack: readonly Row[]): boolean {
   if (stack.length > MAX_FURTHER_ROWS || stack.includes(row)) return false
   const heights = [...stack, row].map((it) => it.height)
-  const isAside = row.lines.some((line) => isKind(line, 'support')) && row.height < 0.8 * (heights[0] ?? 0)
+  const isAside = row.lines.some((line) => isKind(line, 'support-act')) && row.height < 0.8 * (heights[0] ?? 0)
   return !isAside && Math.min(...heights) / Math.max(...heights) >= MIN_HEIGHT_RATIO
 }

@@ -1,8 +1,8 @@
 import type { TitleGroup } from './measure-title-group.ts'
 
-/** Distance in line heights past which a date says nothing about a title. */
+/** Upper bound on the distance to a date, in line heights. */
 const FAR = 8
-/** Edges within this share of the page's width line up. */
+/** Edges or centres within this share of the page's width of each other are aligned. */
 const ALIGNED_WITHIN = 0.03
 
 /** Computes the features of a title candidate that depend on where it is on the page, and how far from the dates. */

@@ -1,10 +1,11 @@
 import { heightRatio, horizontalOverlap, tallerHeight, type Line } from '../../layout/document.ts'
 import type { TitleGroup } from './measure-title-group.ts'
 
-/** Lines whose letters differ by less look like one style. */
+/** Smallest ratio between the letter heights of two lines in one style. */
 const ALIKE_HEIGHT = 0.88
+/** Largest difference between the shares of capitals of two lines in one style. */
 const ALIKE_CASE = 0.3
-/** From here two heights have nothing to do with each other, in doublings. */
+/** Two heights that differ by this many doublings have nothing in common. */
 const UNLIKE = 0.45
 
 /** Computes the features of a title candidate that depend on its style, compared with the lines around it and on the page. */
@@ -33,13 +34,13 @@ const isBeside = (one: Line, other: Line) =>
   Math.abs(one.centreY - other.centreY) < 0.4 * tallerHeight(one, other) &&
   horizontalOverlap(one, other) < 0.3 * one.height
 
-/** 1 for the same height and case, 0 for nothing alike. */
+/** Compares the heights and the case of two lines: 1 if they are the same, 0 if nothing is alike. */
 function likeness(one: Line, other: Line): number {
   const size = Math.max(0, 1 + Math.log2(heightRatio(one, other)) / UNLIKE)
   return size * (1 - 0.7 * Math.abs(one.upper - other.upper))
 }
 
-/** 1 for lines that touch, 0 from a gap of a line's height on. */
+/** Returns 1 for lines that touch, less for a gap, and 0 if it is more than about a line's height. */
 function closeness(one: Line, other: Line): number {
   const apart = isBeside(one, other)
     ? -horizontalOverlap(one, other)

@@ -7,7 +7,7 @@ import { eventNounShare, labelShare, hasEditionNumber } from './title-vocabulary
 import { countWords } from '../name-text.ts'
 import { countCjk, endsWithConnective, hasEventNoun } from './title-phrases.ts'
 
-/** From this many thousand inhabitants, a city is known by its name alone. */
+/** Smallest population, in thousands, of a city recognised by its name alone. */
 const KNOWN_CITY = 15
 
 /** Computes the features of a title candidate that depend on its words. */
@@ -41,7 +41,7 @@ function nameFeatures({ page, lines, text, words, others }: TitleGroup): Record<
   const long = words.filter((word) => word.length >= 4)
   const elsewhere = new Set(others.flatMap((line) => page.words[line.index] ?? []))
   const parts = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
-  const venueLines = lines.filter((line) => isKind(line, 'venueword'))
+  const venueLines = lines.filter((line) => isKind(line, 'venue-word'))
   const english = words.filter((word) => /^[a-z]{2,}$/.test(word))
   return {
     venueWord: Number(venueLines.length > 0),

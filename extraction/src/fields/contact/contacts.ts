@@ -7,7 +7,7 @@ import { limitLength } from '../limit-length.ts'
 
 /** Ways to reach the people behind a poster, each list without repeats and in order of appearance. */
 export interface Contacts {
-  /** As printed, OCR damage repaired: 'www.foo.com', 'https://ra.co/events/1'. */
+  /** As printed, with misread characters corrected: 'www.foo.com', 'https://ra.co/events/1'. */
   urls: string[]
   /** Lower case. */
   emails: string[]
@@ -32,7 +32,7 @@ function findWords(text: string, pattern: RegExp, kind: SpanKind, isOne: (word: 
 }
 
 /**
- * Finds addresses, phone numbers and handles on a poster, after undoing what recognition does to them.
+ * Finds web and email addresses, phone numbers and handles on a poster, also damaged ones.
  *
  *     "www. foo .com" → url www.foo.com          "INFO @ RIVERSIDEARTS.ORG" → email info@riversidearts.org
  *     "Tél : 01 42 68 53 00", FR → +33142685300  "IG: @bluenote_nyc" → handle

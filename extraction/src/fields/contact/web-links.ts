@@ -25,7 +25,7 @@ export function findLinks(text: string): Link[] {
   })
 }
 
-/** Endings looked for: the general ones, those of the countries we read, and those that venues and events use. */
+/** The top-level domains of addresses without "www.": general ones, those of many countries, and those that venues and events use. */
 const ENDINGS = (
   'com org net edu gov info biz io co me tv fm app dev art live events club band music show theater theatre tickets ' +
   'eu uk de at ch fr be nl es it pt br pl cz sk hu ro se no dk fi is ie us ca au nz jp kr cn tw hk sg in za mx ar cl ' +
@@ -39,8 +39,8 @@ const ENDINGS = (
 ).split(' ')
 
 /**
- * Of these, the ones that make a link of two bare words anywhere: "dice.fm" is one, "dance.party" is a missing
- * space unless it has a line to itself.
+ * The top-level domains that make a link of two words anywhere ("dice.fm"). With any other, two words are a link only on a line of
+ * their own: "dance.party" may lack a space.
  */
 const PLAIN_ENDINGS = new Set(
   (

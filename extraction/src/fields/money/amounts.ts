@@ -22,7 +22,9 @@ const SIGN_LAST = String.raw`(?:(?<=\p{Script=Han}:)|(?<!(?!\p{Script=Han})[\p{L
 
 const SIGNED = new RegExp(`${SIGN_FIRST}|${SIGN_LAST}`, 'giu')
 
+/** How many characters before an amount are searched for such words. */
 const CONTEXT_BEFORE = 18
+/** How many characters after an amount are searched for such words. */
 const CONTEXT_AFTER = 14
 
 /** Money that is not the price of admission: "$5 off", "win $500", "raised over £2,000", "奖金500元". */
@@ -52,10 +54,10 @@ function toNumber(printed: string): number {
 /**
  * Finds the amounts with a currency that may be a price of admission, in order of appearance.
  *
- *     "$10-25" → 10 and 25, USD     "8,50 €, ermäßigt 5 €" → two of one
+ *     "$10-25" → 10 and 25, USD     "8,50 €, ermäßigt 5 €" → 8.50 and 5, EUR
  *     "Birra 3 €" · "5 € beers" · "$5 OFF" · "win $500" · "Room 15" · "Rm 204" · "Eintritt: 8" → none
  *
- * Food and drink count only if asked for.
+ * Amounts for food and drink are returned only with `withFood`.
  */
 export function findAmounts(text: string, country?: string, { withFood = false } = {}): Amount[] {
   return Array.from(text.matchAll(SIGNED)).flatMap((match): Amount[] => {

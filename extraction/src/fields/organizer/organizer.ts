@@ -4,7 +4,7 @@ import { limitLength } from '../limit-length.ts'
 /** A possible organiser of the event. */
 export interface Organizer {
   name: string
-  /** "Hosted by KESTREL" says more than "The parish invites you". */
+  /** `names`: "Hosted by KESTREL"; `invites`: "The parish invites you", which says less. */
   cue: 'names' | 'invites'
   /** Offsets of the cue with the name, into the text as given. */
   start: number
@@ -13,7 +13,7 @@ export interface Organizer {
 
 interface Cue {
   pattern: RegExp
-  /** Not names: "We present". */
+  /** Texts in the place of a name that are none: "We present". */
   excluded?: RegExp
   /** What follows the name on its line. */
   endsAt?: RegExp
@@ -57,7 +57,7 @@ const NO_NAME =
 /** "presented by KESTREL at the Lantern" */
 const PLACE_AFTER_NAME = /\s+(?:at|on|@)\s.*$/
 
-/** In order of trust. */
+/** The most reliable cue first. */
 const CUES: readonly Cue[] = [
   {
     pattern: new RegExp(String.raw`(?:${BY})\s{0,3}:?\s{0,3}(?<name>[^\n|•]{2,60})`, 'i'),
@@ -92,7 +92,7 @@ const PARTNERS =
 const tidyName = (name: string): string => name.replace(EDGES, '').replace(FULL_STOPS, '').replace(PARTNERS, '').trim()
 
 /**
- * Finds possible organisers by cue words, the most telling first; one for each kind of cue.
+ * Finds possible organisers by cue words, the most reliable first; one for each kind of cue.
  *
  *     "presented by KESTREL" · "KESTREL presents" → KESTREL            "Veranstalter: Kulturverein Nord e.V." → Kulturverein Nord e.V.
  *     "organisé par la Mairie de Bourg" → la Mairie de Bourg    "We present" · "in association with Arts Council" → none

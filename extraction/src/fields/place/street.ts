@@ -20,7 +20,7 @@ export interface Street {
 
 /** One format in which streets are written. */
 interface StreetFormat {
-  /** Null: several, or that of the town after it. */
+  /** Null: used in several countries, or the country is that of the town after it. */
   country: string | null
   pattern: RegExp
   /** Whether to try the format on a page; set if it also fits words of other languages. */
@@ -104,7 +104,7 @@ const openingFormat = (list: string, more?: Partial<StreetFormat>): StreetFormat
     'gu',
   )
 
-/** In order of trust. */
+/** The most reliable format first. */
 const NUMBERED: readonly StreetFormat[] = [
   // "12 rue de la République"
   streetFormat(

@@ -2,28 +2,28 @@
 import { toAlternation } from './alternation.ts'
 import regions from './regions.json' with { type: 'json' }
 
-/** One format in which a town is written with its proof: a postcode, a state, or a country. */
+/** One format in which a town is written with what proves it to be one: a postcode, a state, or a country. */
 export interface TownFormat {
   /** ISO 3166-1 alpha-2, the likeliest first; none if the text itself names it. */
   countries: readonly string[]
   /** Groups: `city`, perhaps with other words; `code`; `state`; `region`, the name of a state or country. */
   pattern: RegExp
-  /** Whether the town ends the words of its group or begins them. */
+  /** Whether the town is at the start or the end of the words in the group `city`. */
   side: 'start' | 'end'
-  /** Proves a town missing from the gazetteer anywhere, and its code alone identifies the country. */
+  /** A match proves even a town that the gazetteer lacks, and its code alone identifies the country. */
   isProof?: true
   /** Tried only on pages in this language or from its country. */
   language?: string
 }
 
-/** A town before its proof. */
+/** Creates the format of a town before its postcode, state or country. */
 const before = (countries: string, proof: string, more: Partial<TownFormat> = {}, flags = 'dgu'): TownFormat => ({
   countries: countries.split(' ').filter(Boolean),
   pattern: new RegExp(String.raw`(?<![\p{L}\d])(?<city>\p{L}[\p{L}.'’ -]{1,39}?)${proof}`, flags),
   side: 'end',
   ...more,
 })
-/** A town after its code, which may begin with a country's letters: "F-75008", "CH-8004". */
+/** Creates the format of a town after its postcode, which may begin with the letters of a country: "F-75008", "CH-8004". */
 const after = (countries: string, code: string, refused = ''): TownFormat => ({
   countries: countries.split(' '),
   pattern: new RegExp(
@@ -42,7 +42,7 @@ const BRITISH_CODE =
 const NO_TOWN = String.raw`(?!(?i:rue|via|calle|avenue|street|road|ave|the|am|in|im|at|people|years|euro?s?)\b)`
 const proof = { isProof: true } as const
 
-/** In order of trust. */
+/** The most reliable format first. */
 export const TOWN_FORMATS: readonly TownFormat[] = [
   // "Springfield, IL 62701"
   before('US', String.raw`,?\s{1,3}${STATE}\.?,?\s{1,3}(?<code>\d{5})(?:-\d{4})?(?!\d)`, proof, 'dgiu'),

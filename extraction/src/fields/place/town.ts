@@ -21,23 +21,26 @@ export interface Town {
   confidence: number
 }
 
-/** The context for finding a town. */
+/** What is known before the town is searched. */
 interface TownContext {
   hint: AddressHint
   street: Street | null
 }
 
+/** The confidence in a town with its postcode. */
 const WITH_CODE = 0.6
+/** The confidence in a town with its state or country. */
 const WITH_REGION = 0.5
-/** A town supported only by the format of the address is less sure. */
+/** How much less certain a town is that the gazetteer lacks. */
 const UNKNOWN_PENALTY = 0.15
-/** Countries that write streets alike and have four-digit codes. */
+/** For each country, a neighbour that writes streets in the same way and has four-digit postcodes. */
 const NEIGHBOURS: Record<string, string> = { DE: 'AT', FR: 'BE', NL: 'BE', SE: 'DK' }
-/** Codes with this many digits may be any number. */
+/** A postcode with this many digits may also be another number. */
 const SHORT_CODE = 4
+/** Numbers from this one to `LAST_YEAR` may be years. */
 const FIRST_YEAR = 1990
 const LAST_YEAR = 2035
-/** Thousands of inhabitants from which a name without a comma before such a state is accepted. */
+/** Smallest population, in thousands, of a town that needs no comma before its state. */
 const LARGE_TOWN = 30
 const STATES = new Map(Object.entries(regions.states))
 const COUNTRIES = new Map(Object.entries(regions.countries))
@@ -159,8 +162,9 @@ function rangeOf({ 0: whole, index, input }: RegExpExecArray, { side }: TownForm
   }
 }
 
-/** Thousands of inhabitants from which a bare name right after a street is accepted; and one abroad that is a whole part. */
+/** Smallest population, in thousands, of a town whose name follows a street without postcode or state. */
 const LARGE_AFTER_STREET = 20
+/** The same for a town in another country than the page. */
 const LARGE_ABROAD = 80
 const BARE_CONFIDENCE = 0.3
 const AFTER_STREET = /^[\s,.(-]{0,8}(?<name>[^;()\n]{2,60})/

@@ -2,7 +2,7 @@ import { foldText } from '@swap/dates/fold'
 import { limitLength } from '../limit-length.ts'
 import venueWords from './venue-words.json' with { type: 'json' }
 
-/** Folded words and ends of compound words in the names of places; `unspaced`: of scripts without spaces, and of inflected words. */
+/** Words, and ends of compound words, in the names of places, folded. `unspaced` words may be anywhere in a text. */
 const { words, endings, unspaced } = venueWords
 
 const list = (lines: readonly string[]): string => lines.join(', ').replaceAll(', ', '|')

@@ -14,7 +14,7 @@ export interface Venue {
   cue: Cue
 }
 
-/** Words before the name of a place, folded and as look-alikes, so that a misread one counts too. */
+/** Words before the name of a place, in the form of `toLabelKey`, in which misread words equal printed ones. */
 const LABELS = new Set(
   (
     'venue|standort|treffpunkt|rendez-vous|where|location|place|locale|wo|ort|veranstaltungsort|spielort|où|lieu|lugar|dónde|luogo|dove|ritrovo|' +
@@ -25,7 +25,7 @@ const LABELS = new Set(
     .split('|')
     .map(toLabelKey),
 )
-/** Lines that lead to the name of a place, or that occur in its place. */
+/** Words that may stand alone on the line before the name of a place. */
 const LEADS = new Set(
   'located at|held at|taking place at|takes place at|live at|at the|presso|presso il|chez|im|in der|au|à la|bei'
     .split('|')

@@ -16,10 +16,11 @@ export interface RenderedPage {
   height: number
 }
 
-/** PDFium gives positions in whole px: we ask for those on a page this many times larger. */
+/** PDFium returns whole px, so positions are requested on a page enlarged by this factor. */
 const SCALE = 64
-/** A line is level if it rises by no more than this share of its length, checked over this many letter widths. */
+/** The distance over which a line is checked to be level, in letter widths. */
 const CHECK_DISTANCE = 1000
+/** Largest rise of a level line, as a share of its length. */
 const MAX_RISE = 0.05
 
 export type BoxReader = ReturnType<typeof createBoxReader>

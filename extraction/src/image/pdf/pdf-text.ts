@@ -3,14 +3,14 @@ import { createBoxReader, type RenderedPage } from './pdf-boxes.ts'
 import { isVisible, findCoveringPictures } from './pdf-visibility.ts'
 import { MAX_CHARACTERS, UNREADABLE, type TextLayer, type TextWord } from './text-layer.ts'
 
-/** In heights of a line: characters further apart are in two columns. */
+/** Characters further apart than this, in line heights, are in two columns. */
 const COLUMN_GAP = 1.5
-/** Modes in which characters are invisible, such as a scanner's text over its scan. PDF 32000-1, table 106. */
+/** Text rendering modes in which characters are invisible, such as a scanner's text over its scan. PDF 32000-1, table 106. */
 const NOT_DRAWN = [3, 7]
 /** Hebrew, Arabic and the like are in visual order. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
-/** A line as far as it has been read. */
+/** A line while its characters are being read. */
 interface Line {
   words: TextWord[]
   /** Whether the next character continues the last word. */

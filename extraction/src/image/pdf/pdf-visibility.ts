@@ -1,4 +1,4 @@
-// Tells which text of a PDF page is visible.
+// Determines which text of a PDF page is visible.
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Box, RenderedPage, BoxReader } from './pdf-boxes.ts'
 
@@ -27,11 +27,11 @@ export function findCoveringPictures(pdfium: WrappedPdfiumModule, page: number, 
   }
 }
 
-/** Of 255, between the darkest and the brightest px in and around a character. */
+/** Smallest difference in brightness (0 to 255) between the darkest and the brightest px in and around a visible character. */
 const MIN_CONTRAST = 40
-/** In px: whatever covers a character covers its surroundings too. */
+/** How far around a character px are compared, in px. */
 const MARGIN = 2
-/** How many px per row and per column are sampled. */
+/** Most px that are sampled per row, and per column. */
 const MAX_SAMPLES = 40
 
 /** Returns whether anything is visible at a character's place: text may be covered, or have its background's colour. */

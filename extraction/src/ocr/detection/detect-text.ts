@@ -11,13 +11,14 @@ import type { Stopwatch } from '../stopwatch.ts'
  * bad photos and takes more time, but improves no event.
  */
 const FULL_SCALE = { side: 960, largestEnlargement: 1.5 }
-/** The detector misses very large lettering, and some lines that are easy at another scale. */
+/** The input size of the second run: at the first one, the detector misses very large letters and some other lines. */
 const SMALL_SCALE = { side: 480, largestEnlargement: 1 }
 /** A line found at the smaller scale is new if no more of it than this is inside lines found before. */
 const MAX_COVERED_SHARE = 0.3
+/** The sides of the input must be multiples of this. */
 const SIDE_STEP = 32
 
-/** How the network's training pictures were normalised: mean and standard deviation of blue, green and red, 0..1. */
+/** Mean and standard deviation, 0..1, by which the input is normalised as in training: blue, green, red. */
 const PLANES = [
   { channel: 2, mean: 0.485, deviation: 0.229 },
   { channel: 1, mean: 0.456, deviation: 0.224 },
@@ -29,7 +30,7 @@ export async function detectText(detector: Detector, picture: Raster, watch: Sto
   const detectAt = async (size: typeof FULL_SCALE) => {
     const { width, height } = detectorSize(picture, size)
     const probabilities = await watch.timeAsync('detect', async () =>
-      detector.run(toPlanes(await resize(picture, { width, height, fit: 'fill' })), width, height),
+      detector.run(toPlanes(await resize(picture, { width, height, fit: 'fill' })), height, width),
     )
     const scale = [picture.width / width, picture.height / height] as const
     return watch.time('regions', () => linkFragments(findRegions({ probabilities, width, height }, scale)))

@@ -1,4 +1,4 @@
-/** Turns the detector's map of probabilities ("is this text?") into the regions of text lines. */
+// Turns the detector's map of probabilities ("is this text?") into the regions of text lines.
 import { boundsOf, expand, createInsideTest, mapQuad, quadOf, minAreaRect, type RotatedRect } from './geometry.ts'
 import type { Point, Quad } from '../page.ts'
 
@@ -15,17 +15,18 @@ interface ProbabilityMap {
   height: number
 }
 
-/** A pixel above this belongs to text. */
+/** A pixel with a higher probability belongs to text. */
 const TEXT = 0.2
-/** A region whose own pixels average less is dropped. Its rectangle isn't averaged here: tilted text leaves much of it empty. */
+/** Smallest mean probability of the pixels of a region. */
 const REGION_SCORE = 0.45
-/** A lower bound on the average of the whole rectangle, against specks. */
+/** Smallest mean probability of the whole rectangle around a region, of which tilted text leaves much empty. */
 const RECTANGLE_SCORE = 0.4
+/** Fewest pixels of a region. */
 const MIN_PIXELS = 6
-/** Shortest side in px of the map. */
+/** Smallest side of a region, in px of the map. */
 const MIN_SIDE = 3
 const MAX_REGIONS = 1000
-/** The detector was trained on shrunken lines: growing a region by area x this / circumference restores it. */
+/** The detector finds shrunken lines, as it was trained: growing a region by its area times this over its circumference restores it. */
 const UNSHRINK = 1.4
 
 /** Finds the regions of text on a map; `scale` is px of the picture per px of the map, across and down. */

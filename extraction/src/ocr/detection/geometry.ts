@@ -8,7 +8,8 @@ export interface Bounds {
   bottom: number
 }
 
-/** A rectangle whose upper side runs at an angle: in radians, clockwise from left to right. Its bounds are those after turning it back. */
+/** A rectangle whose upper side runs at an angle: in radians, clockwise from left to right. Its bounds are those of the
+ * rectangle turned back by this angle about the origin. */
 export interface RotatedRect extends Bounds {
   angle: number
 }
@@ -79,7 +80,7 @@ export const lerp = (a: Point, b: Point, part: number): Point => [
 export const quadAngle = ([from, to]: readonly [Point, Point, ...Point[]]): number =>
   Math.atan2(to[1] - from[1], to[0] - from[0])
 
-/** Makes corner `turns` the first: the text of the quad then runs `turns` quarter turns clockwise from before. */
+/** Returns the quad with the corner of index `turns` as its first: its text then runs that many quarter turns further clockwise. */
 export function turnQuad(quad: Quad, turns: number): Quad {
   const corner = (index: number): Point => quad[(index + turns) & 3]! // & 3 keeps it among the four
   return [corner(0), corner(1), corner(2), corner(3)]

@@ -1,23 +1,25 @@
-/** Finds which way up a page and its lines are, by reading some of them. */
+// Finds which way up a page and its lines are, by reading some of them.
 import { textOf, type ReadLine } from '../lines/ctc-decoder.ts'
 import { aspectRatio, quadHeight, quadWidth, turnQuad } from './geometry.ts'
 import type { ReadRegion } from '../lines/recognize-line.ts'
 import type { TextRegion } from './find-regions.ts'
 
-/** This much longer one way than the other is a direction. */
+/** Smallest ratio of the sides of a region that has a direction. */
 const ELONGATED = 1.5
-/** A line this long relative to its height is worth reading to judge the page. */
+/** Only lines longer than this, in heights, are read to judge the page. */
 const LONG = 2.5
+/** How many lines are read to judge the page. */
 const SAMPLE = 6
-/** Letters of one line that count, so that one long line does not decide alone. */
+/** Upper bound on the letters of a line that count, so that one long line does not decide alone. */
 const MAX_LETTERS = 12
-/** At this confidence the page is upright; to turn it, the confidence upside down must be higher by this much. */
+/** From this mean confidence on, the page is upright. */
 const SURE = 0.9
+/** How much higher the confidence upside down must be for the page to be turned. */
 const CLEARLY_BETTER = 0.03
-/** Below this confidence a page reads badly either way: hardly any page is upside down. */
+/** Smallest confidence upside down for a page to be turned over: hardly any page is upside down. */
 const LEGIBLE = 0.8
 
-/** The lines of a page as read, and how to turn the page. */
+/** The lines of a page as read, with the rotation that makes it upright. */
 export interface ReadPage {
   /** Degrees clockwise to turn the picture by to stand upright. */
   rotation: 0 | 90 | 180 | 270

@@ -1,12 +1,12 @@
-/** Crops a line of text from the picture and straightens it for the recogniser. */
+// Crops a line of text from the picture and straightens it for the recogniser.
 import type { Pyramid } from '../../image/pyramid.ts'
 import type { Raster } from '../../image/raster.ts'
 import { aspectRatio, quadHeight } from '../detection/geometry.ts'
 import type { Quad } from '../page.ts'
 
-/** Height in px at which the recogniser reads. */
+/** Height of the recogniser's input, in px. */
 export const LINE_HEIGHT = 48
-/** Longest line in px at that height; longer ones are squeezed. */
+/** Largest width of the recogniser's input, in px; longer lines are squeezed. */
 const MAX_LINE_LENGTH = 3200
 const MIN_LINE_LENGTH = 8
 

@@ -1,16 +1,16 @@
-/** Decodes the recogniser's frames into characters: greedy decoding of connectionist temporal classification (CTC). */
+// Decodes the recogniser's frames into characters: greedy decoding of connectionist temporal classification (CTC).
 
 /** The recogniser's output for one line, frame by frame (a frame is a slice of 8 px). */
 export interface Frames {
   /** The likeliest class of each frame, a number in `alphabet`. */
   classes: Int32Array
-  /** How likely it is. */
+  /** The probability of that class. */
   probabilities: Float32Array
-  /** How likely each frame is a space. */
+  /** The probability that the frame is a space. */
   spaces: Float32Array
   /** Characters by the numbers of their classes: the blank ('') first, the space last. */
   alphabet: readonly string[]
-  /** Part of the frames that shows the line; the rest is padding. 0..1 */
+  /** The share of the frames that shows the line, 0..1; the rest is padding. */
   used: number
 }
 
@@ -36,8 +36,8 @@ export const textOf = ({ characters }: ReadLine): string => characters.map(({ ch
 export const createAlphabet = (characters: readonly string[]): readonly string[] => ['', ...characters, ' ']
 
 /**
- * There is a space where its probabilities in the frames between two characters add up to this: the likeliest class is
- * rarely the space if the gap is narrow. This finds 1,551 of 1,557 printed spaces, and one false one.
+ * Smallest sum of the probabilities of a space in the frames between two characters for there to be one. In a narrow gap, the space is
+ * rarely the likeliest class. This finds 1,551 of 1,557 printed spaces, and one false one.
  */
 const LIKELY_SPACE = { amongLetters: 0.015, elsewhere: 0.03 }
 const LETTER = /\p{L}/u

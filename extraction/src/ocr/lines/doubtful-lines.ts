@@ -1,13 +1,13 @@
-/** Finds lines that were poorly read: small print, or a script whose letters the network leaves out or mistakes for others. */
+// Finds lines that were poorly read: small print, or a script whose letters the network leaves out or mistakes for others.
 import { aspectRatio } from '../detection/geometry.ts'
 import type { ReadPage } from '../detection/orientation.ts'
 
 type Line = ReadPage['lines'][number]
 
 interface DoubtBounds {
-  /** A line with less confidence is doubtful. */
+  /** A line with less confidence than this is doubtful. */
   confidence: number
-  /** So is one with fewer characters for its length (in heights). */
+  /** A line with fewer characters than this per letter height of its length is doubtful. */
   charactersPerHeight: number
 }
 

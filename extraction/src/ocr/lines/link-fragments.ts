@@ -1,19 +1,20 @@
-/** Joins fragments of one line ("JASON" + "ISBELL"), so that they are read as one. */
 import { lerp, boundsAlong, quadAngle, quadHeight, quadWidth, quadOf } from '../detection/geometry.ts'
 import type { TextRegion } from '../detection/find-regions.ts'
 
-/** In text heights: the widest gap between neighbours, and how far one may be above the other. */
+/** Largest gap between two fragments of one line, in text heights. */
 const WIDEST_GAP = 0.4
+/** Largest vertical offset between two fragments of one line, in text heights. */
 const LARGEST_OFFSET = 0.25
-/** Smaller height as part of the larger. */
+/** Smallest ratio between the heights of two fragments. */
 const SIMILAR_HEIGHT = 0.6
+/** Largest angle between two fragments, in radians. */
 const MAX_TILT_APART = (6 / 180) * Math.PI
-/** Overlapping by more of the shorter one: a second sighting, not a neighbour. */
+/** Regions that overlap by more than this share of the shorter one are the same text found twice. */
 const DUPLICATE_OVERLAP = 0.6
 
 type Fragment = ReturnType<typeof measure>
 
-/** Joins the regions that are fragments of one line. */
+/** Joins the regions that are fragments of one line ("JASON" + "ISBELL"), so that they are read as one. */
 export function linkFragments(regions: readonly TextRegion[]): TextRegion[] {
   let groups: Fragment[][] = []
   for (const fragment of regions.map(measure)) {

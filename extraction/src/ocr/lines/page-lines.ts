@@ -1,4 +1,4 @@
-/** Turns recognised regions into the lines of a page: drops noise, and turns boxes upright. */
+// Turns recognised regions into the lines of a page: drops noise, and turns boxes upright.
 import type { Raster } from '../../image/raster.ts'
 import { splitAtColumns } from './split-at-columns.ts'
 import { textOf, type ReadCharacter } from './ctc-decoder.ts'

@@ -1,13 +1,14 @@
-/** Sorts the lines of a page as a person reads them, and groups them into blocks: a recursive XY-cut. */
+// Sorts the lines of a page as a person reads them, and groups them into blocks: a recursive XY-cut.
 import { boundsOf, type Bounds } from '../detection/geometry.ts'
 import type { OcrLine } from '../page.ts'
 
-/** Boxes are grown and overlap a little: this share is ignored above and below. */
+/** The share of the height of a box that is ignored at its top and bottom: detected boxes are larger than their text. */
 const OVERLAP = 0.2
-/** In line heights: a gutter between columns, and a gap between blocks. */
+/** Smallest gutter between columns, in line heights. */
 const GUTTER = 1
+/** Smallest gap between blocks, in line heights. */
 const BLOCK_GAP = 0.9
-/** Centres nearer than this share of the line height are in one row. */
+/** Largest distance between the centres of two lines in one row, in line heights. */
 const SAME_ROW = 0.6
 
 type Line = Omit<OcrLine, 'block'>

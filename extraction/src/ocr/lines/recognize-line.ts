@@ -5,9 +5,9 @@ import type { Recognizer } from '../networks.ts'
 import type { Stopwatch } from '../stopwatch.ts'
 import type { TextRegion } from '../detection/find-regions.ts'
 
-/** The network's frames are cut from widths that divide by this. */
+/** The width of the input must be a multiple of this, in px. */
 const WIDTH_STEP = 8
-/** Empty columns on the right: without them the last letter is read worse. */
+/** Empty columns to the right of a line, in px: without them the last letter is read worse. */
 const RIGHT_MARGIN = 16
 
 /** Reads the line in a region. */

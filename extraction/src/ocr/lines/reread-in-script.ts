@@ -1,4 +1,3 @@
-/** Reads the lines of Cyrillic and Greek pages again, with the network trained on these scripts. */
 import { textOf, type ReadLine } from './ctc-decoder.ts'
 import { findDoubtfulLines, measureDoubtfulShare, lengthInHeights } from './doubtful-lines.ts'
 import type { ReadPage } from '../detection/orientation.ts'
@@ -13,8 +12,9 @@ interface Rereading {
   after: ReadLine
 }
 
+/** A line below either bound is doubtful. */
 const DOUBT_BOUNDS = { confidence: 0.93, charactersPerHeight: 0.6 }
-/** A page with a smaller share of doubtful text is not read again: one picture in seven is. */
+/** Smallest share of doubtful text of a page that is read again; one picture in seven is. */
 const MIN_DOUBTFUL_SHARE = 0.2
 /** How many doubtful lines are read to tell whether the page is in one of the other network's scripts. */
 const SAMPLE = 4
@@ -22,13 +22,14 @@ const SAMPLE = 4
 const MAX_USEFUL_LENGTH = 12
 
 /**
- * What a line read again needs for its page's script to be detected, and to be accepted once the script is known: least
- * confidence, least share of letters in that script, and how much lower its confidence may be than before.
+ * What a line read again needs for its page's script to be detected: the lowest confidence, the smallest share of letters in that
+ * script, and how much lower than before its confidence may be (`worse`).
  */
 const TO_DETECT = { confidence: 0.85, share: 0.5, worse: 0.02 }
+/** What it needs to be accepted once the script is known. */
 const TO_ACCEPT = { confidence: 0.6, share: 0.15, worse: 0.15 }
 
-/** Returns the lines read again if the page is Cyrillic or Greek, else unchanged. */
+/** Reads the lines of a Cyrillic or Greek page again, with the network for these scripts; returns those of other pages unchanged. */
 export async function rereadInScript(lines: Line[], open: () => Promise<ReadRegion>): Promise<Line[]> {
   if (measureDoubtfulShare(lines, DOUBT_BOUNDS) < MIN_DOUBTFUL_SHARE) return lines
   const read = await open()

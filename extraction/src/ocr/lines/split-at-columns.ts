@@ -1,10 +1,11 @@
-/** Splits cells of a table that are so close together that they were read as one line. */
+// Splits cells of a table that are so close together that they were read as one line.
 import type { ReadCharacter, ReadLine } from './ctc-decoder.ts'
 
-/** A gap this wide in heights of the line, and this many times as wide as a letter, separates two cells: usual spaces are a third as wide. */
+/** A gap between two cells is wider than this, in heights of the line; usual spaces are a third as wide. */
 const WIDE = 0.95
+/** A gap between two cells is also wider than this many letters. */
 const LETTERS_WIDE = 2
-/** Least letters or digits of a cell: anything less is punctuation or noise. */
+/** Fewest letters or digits of a cell; anything less is punctuation or noise. */
 const MIN_CHARACTERS = 2
 
 /** A part of a line, and where it begins and ends along the whole, 0..1. */

@@ -16,7 +16,7 @@ interface MeasuredTitle {
 }
 
 /** Lists the candidates for the title of a page, with their features. */
-export function measureTitles(findings: Findings): MeasuredTitle[] {
+export function listTitlesWithFeatures(findings: Findings): MeasuredTitle[] {
   const page = measureTitlePage(findings)
   return listTitleCandidates(findings.document).flatMap((lines) => {
     const group = measureTitleGroup(lines, page)

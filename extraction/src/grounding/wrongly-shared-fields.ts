@@ -4,12 +4,11 @@ import type { Pair } from './pair-events.ts'
 import { isSameText } from './model-text-fields.ts'
 
 /**
- * Finds the fields in which our reading gives several events one value and the model gives them different ones: what we
- * took for all events may be true of only one.
+ * Finds the fields of an event whose value our reading wrongly shares with another event: the model gives the two different values.
  *
- *     both "Art Fair", by the model "Art Fair" and "Jazz Night"   → title, of both
+ *     we read "Art Fair" for both, the model "Art Fair" and "Jazz Night"   → title
  */
-export function findDistinguishedFields(
+export function findWronglySharedFields(
   pair: Pair,
   pairs: readonly Pair[],
   { ours, theirs }: { ours: readonly FoundFields[]; theirs: readonly FoundFields[] },
