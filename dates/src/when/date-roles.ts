@@ -102,12 +102,12 @@ function leadIn(window: string): string {
 }
 
 /** Returns whether "do" means "until" in the language of the page, as in Polish. */
-export const readsDoAsUntil = ({ language = '' }: WhenContext): boolean => DO_MEANS_UNTIL.includes(language)
+export const doMeansUntil = ({ language = '' }: WhenContext): boolean => DO_MEANS_UNTIL.includes(language)
 
 /** Returns whether words such as "until" precede a date, which is then the end of a span, or a deadline. */
 export function isUntil({ text, context }: ParseState, { start }: { start: number }): boolean {
   const before = text.slice(Math.max(0, start - LEAD_LENGTH), start)
-  const saysUntil = UNTIL.test(before) || (readsDoAsUntil(context) && UNTIL_IN_SLAVIC.test(before))
+  const saysUntil = UNTIL.test(before) || (doMeansUntil(context) && UNTIL_IN_SLAVIC.test(before))
   return saysUntil && !FROM.test(text.slice(Math.max(0, start - 40), start))
 }
 

@@ -4,12 +4,12 @@ import { fold } from '../language/fold.ts'
 import { toClock } from '../calendar-day.ts'
 import { hasDateRows, hasDottedHours } from './dates/date-evidence.ts'
 import { readDates } from './dates/read-dates.ts'
-import { toGroups } from './groups/group-mentions.ts'
+import { groupMentions } from './groups/group-mentions.ts'
 import { resolveGroups } from './groups/resolve-groups.ts'
 import { resolveAmPm } from './times/resolve-am-pm.ts'
 import { maskContacts, maskDuration } from './tokens/mask.ts'
 import {
-  readDaysAhead,
+  readRelativeDays,
   readDaysOfWeek,
   readHoliday,
   readLoneWeekday,
@@ -20,7 +20,7 @@ import { resolveBareRules } from './series/interval-rules.ts'
 import { readRules } from './series/read-rules.ts'
 import { sourceOf, type ParseState, type TimeMention } from './parse-state.ts'
 import { assignLabels } from './times/time-labels.ts'
-import { readStrongTimes, readWeakTimes } from './times/read-times.ts'
+import { readCertainTimes, readUncertainTimes } from './times/read-times.ts'
 import { tokenize } from './tokens/tokenize.ts'
 import { readWeekdayTable } from './dates/weekday-table.ts'
 import type { ClockTime, WhenContext, WhenReading, WhenSpan } from './when.ts'
@@ -45,15 +45,15 @@ export function readWhen(text: string, context: WhenContext): WhenReading {
   const state = startParse(limitLength(text), context)
   const duration = maskDuration(state)
   maskContacts(state)
-  readStrongTimes(state)
+  readCertainTimes(state)
   readRules(state)
   readDates(state)
   if (context.isTyped) resolveBareRules(state)
-  readDaysAhead(state)
+  readRelativeDays(state)
   readWeekdayTable(state)
   readLoneWeekday(state)
   readHoliday(state)
-  readWeakTimes(state)
+  readUncertainTimes(state)
   resolveDaysOfSpan(state)
   readDaysOfWeek(state)
   state.times.sort(byPlace)
@@ -61,7 +61,7 @@ export function readWhen(text: string, context: WhenContext): WhenReading {
   assignLabels(state)
   resolveAmPm(state)
   assignRoles(state)
-  const resolved = resolveGroups(state, toGroups(state))
+  const resolved = resolveGroups(state, groupMentions(state))
   const isEvents = resolved.map(({ role }) => role === undefined || role === 'until')
   return {
     items: resolved.filter((_, at) => isEvents[at]),

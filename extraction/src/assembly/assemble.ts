@@ -22,7 +22,7 @@ import { readTicket } from './tickets/read-ticket.ts'
 import { findVenues } from './places/find-venue.ts'
 import { formatAddress } from './places/find-address.ts'
 import { computeEventConfidence } from './event-confidence.ts'
-import { compact, withEvidenceIfAny, spotOfLines, toEvidence, toFacts, type FoundFields } from './found-fields.ts'
+import { omitMissing, withEvidenceIfAny, spotOfLines, toEvidence, toFacts, type FoundFields } from './found-fields.ts'
 import type { Findings } from './findings.ts'
 import { buildDescriptionField, buildNotesField, buildPageFields, withRowPrice } from './page-fields.ts'
 import { resolveCurrency } from './places/resolve-currency.ts'
@@ -105,7 +105,7 @@ function toEvent(draft: EventDraft, page: Page): DoubtedEvent {
   const priced = withRowPrice(shared, findings, { own: draft, siblings })
   const known = {
     ...priced,
-    ...compact({ ticket_currency: resolveCurrency(priced, countryOfPlace(draft)) }),
+    ...omitMissing({ ticket_currency: resolveCurrency(priced, countryOfPlace(draft)) }),
     ...buildPlaceFields(findings.document, withoutOwnName(draft, page.titles)),
   }
   const alternatives = {
@@ -173,7 +173,7 @@ function titleField(
 ): FoundFields {
   const confidence = title ? ROW_TITLE_CONFIDENCE : (best?.probability ?? 0)
   const { text = '', lines = [] } = title ?? best ?? {}
-  return compact({ title: withEvidenceIfAny(text, spotOfLines(document, lines), { confidence, alternatives }) })
+  return omitMissing({ title: withEvidenceIfAny(text, spotOfLines(document, lines), { confidence, alternatives }) })
 }
 
 /** Returns a name with an address, a link or a phone number, for a picture without an event: a menu, a shop front. */

@@ -1,9 +1,9 @@
 import type { FoundFields } from './found-fields.ts'
 import { MIN_SURE_PROBABILITY } from './certainty/decide-outcome.ts'
 
-/** Stands for the confidence in the time of an event without one: how often it really has none. */
+/** Used instead of the confidence in the time if an event has no time: how often it really has none. */
 const UNTIMED = 0.85
-/** Stands for the confidence in the date of an event without one. */
+/** Used instead of the confidence in the date if an event has no date. */
 const UNDATED = 0.3
 
 /** Returns the probability that an event is real and that its title, date and time are right, 0..1. */

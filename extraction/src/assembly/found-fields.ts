@@ -26,7 +26,7 @@ export interface Spot {
   text: string | null
 }
 
-/** For a value that isn't printed. */
+/** The spot of a value that isn't printed. */
 export const NOWHERE: Spot = { boxes: [], text: null }
 
 /** Returns where whole lines are, with their text. */
@@ -59,7 +59,7 @@ export function withEvidence<Value>(
   return { value, evidence: { source, confidence: rounded, boxes: spot.boxes, text: spot.text, note, alternatives } }
 }
 
-/** Does the same for a value that may be absent. */
+/** Does the same, or returns undefined if there is no value. */
 export const withEvidenceIfAny = <Value>(
   value: Value | null | undefined,
   spot: Spot,
@@ -68,7 +68,7 @@ export const withEvidenceIfAny = <Value>(
   value === null || value === undefined || value === '' ? undefined : withEvidence(value, spot, origin)
 
 /** Leaves out the fields that were not found. */
-export const compact = (fields: { [Field in keyof FoundFields]: FoundFields[Field] | undefined }): FoundFields =>
+export const omitMissing = (fields: { [Field in keyof FoundFields]: FoundFields[Field] | undefined }): FoundFields =>
   Object.fromEntries(Object.entries(fields).filter(([, it]) => it !== undefined))
 
 type TextField = Exclude<FieldName, 'coordinates' | 'category'>

@@ -12,7 +12,7 @@ import { areInRows, type EventDraft } from './dates/draft-events.ts'
 import { chooseLinks } from './choose-links.ts'
 import type { FoundOrganizer } from './organizers/find-organizer.ts'
 import {
-  compact,
+  omitMissing,
   withEvidenceIfAny,
   NOWHERE,
   spotBetween,
@@ -25,7 +25,7 @@ import type { Findings } from './findings.ts'
 const READ_CONFIDENCE = 0.8
 const CATEGORY_CONFIDENCE = 0.8
 const GUESSED_CATEGORY_CONFIDENCE = 0.4
-/** Least score of a category's words. */
+/** Lowest score of a category that counts as found. */
 const MIN_CATEGORY = 0.8
 const MAX_DESCRIPTION = 1500
 const MUSIC_WORDS =
@@ -63,7 +63,7 @@ function contactFields(findings: Findings, { organizer, qr }: PageContext): Foun
     const span = contacts.spans.find((it) => it.value === value)
     return span ? spotBetween(document, span.start, span.end) : NOWHERE
   }
-  return compact({
+  return omitMissing({
     event_url: read(eventUrl, spotOf(eventUrl)),
     booking_link: read(bookingLink, spotOf(bookingLink)),
     social_links: read(social.join(' '), spotOf(social[0])),
@@ -93,14 +93,14 @@ export function withRowPrice(
 }
 
 const priceFields = (price: Price | null, spot: Spot): FoundFields =>
-  compact({ ticket_price: read(price && formatPrice(price), spot), ticket_currency: read(price?.currency, spot) })
+  omitMissing({ ticket_price: read(price && formatPrice(price), spot), ticket_currency: read(price?.currency, spot) })
 
 function ticketFields({ document, price }: Findings): FoundFields {
   const spots = price?.spans.map((span) => spotBetween(document, span.start, span.end)) ?? []
   const availability = document.lines.filter((line) => isKind(line, 'availability')).slice(0, 1)
   return {
     ...priceFields(price, joinSpots(spots, ' / ')),
-    ...compact({ ticket_availability: read(readAvailability(document.text), spotOfLines(document, availability)) }),
+    ...omitMissing({ ticket_availability: read(readAvailability(document.text), spotOfLines(document, availability)) }),
   }
 }
 
@@ -114,7 +114,7 @@ function ruleFields({ document }: Findings): FoundFields {
   const age = readAge(document.text)
   const policies = document.lines.filter((line) => isKind(line, 'policy'))
   const cancellation = policies.filter((line) => !isAboutWeather(line)).slice(0, 1)
-  return compact({
+  return omitMissing({
     age_restrictions: age ? read(age.value, spotBetween(document, age.start, age.end)) : undefined,
     accessibility_info: read(readAccessibility(document.text).join(', '), NOWHERE),
     cancellation_policy: read(cancellation[0]?.text, spotOfLines(document, cancellation)),
@@ -136,7 +136,7 @@ export function buildNotesField({ document, when }: Findings, item: When | null)
     ...weather.map((line) => ({ text: line.text, spot: spotOfLines(document, [line]) })),
   ]
   const spots = notes.map((it) => it.spot)
-  return compact({
+  return omitMissing({
     notes: withEvidenceIfAny(notes.map((it) => it.text).join('; '), joinSpots(spots, '\n'), {
       source: 'worked-out',
       confidence: READ_CONFIDENCE,
@@ -162,7 +162,7 @@ export function buildDescriptionField({ document }: Findings, used: ReadonlySet<
     .replaceAll(CONTINUED_LINE, ' ')
     .slice(0, MAX_DESCRIPTION)
   const note = 'Everything else on the poster.'
-  return compact({
+  return omitMissing({
     description: withEvidenceIfAny(text, spotOfLines(document, unusedLines), {
       source: 'worked-out',
       confidence: READ_CONFIDENCE,
@@ -179,7 +179,7 @@ function categoryField({ document }: Findings, { title, items, isTour }: PageCon
   const guess: Category = isMusical ? 'Music' : 'Other'
   const note = 'Worked out from the words in the picture.'
   const confidence = score >= MIN_CATEGORY ? CATEGORY_CONFIDENCE : GUESSED_CATEGORY_CONFIDENCE
-  return compact({
+  return omitMissing({
     category: withEvidenceIfAny(score >= MIN_CATEGORY ? category : guess, NOWHERE, {
       source: 'worked-out',
       confidence,

@@ -1,7 +1,7 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { FieldName, Suggestions } from '@swap/contract/reading'
 import { certaintyOf } from '@swap/contract/certainty'
-import { isSerious } from '../assembly/certainty/date-doubts.ts'
+import { isSeriousDoubt } from '../assembly/certainty/date-doubts.ts'
 import { computeEventConfidence } from '../assembly/event-confidence.ts'
 import type { PictureContext } from '../assembly/findings.ts'
 import { toEvidence, toFacts, type FoundFields } from '../assembly/found-fields.ts'
@@ -101,7 +101,8 @@ function mergeEvent(local: Reading, { event, at, claim, wronglyShared }: Matched
     agreed,
     contested,
     suggested: suggested.filter((field) => !isCertain(field)),
-    newDay: !ours.start_date && complete.start_date ? (claim.doubts.find(isSerious) ?? 'low-confidence') : undefined,
+    newDay:
+      !ours.start_date && complete.start_date ? (claim.doubts.find(isSeriousDoubt) ?? 'low-confidence') : undefined,
   }
 }
 

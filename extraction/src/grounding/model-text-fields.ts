@@ -8,7 +8,7 @@ import { toRepairable } from '../fields/repaired-text.ts'
 import { repairUrls } from '../fields/contact/url-repair.ts'
 import { boxesBetween } from '../assembly/evidence-boxes.ts'
 import {
-  compact,
+  omitMissing,
   withEvidence,
   withEvidenceIfAny,
   spotBetween,
@@ -52,7 +52,7 @@ export function locateTextFields(
     return words && placed ? toFound(page, words, placed) : undefined
   }
   const isTitle = (words: string | null) => words !== null && event.title !== null && isSameText(words, event.title)
-  return compact({
+  return omitMissing({
     title: title && event.title ? toFound(page, event.title, title) : undefined,
     venue: isTitle(event.venue) ? undefined : locateName(event.venue),
     organizer_name: locateName(event.organizer),
@@ -88,7 +88,7 @@ function addressFields(page: SearchablePage, { address }: PrintedEvent, near: re
   const { document } = page.findings
   const printed = placed.ranges.map(({ start, end }) => document.text.slice(start, end)).join(', ')
   const code = readAddress(printed, addressHintOf(document))?.postalCode
-  return compact({
+  return omitMissing({
     address: toFound(page, address, placed),
     postal_code: withEvidenceIfAny(code, spotOf(page, placed), { confidence: EXACT_CONFIDENCE }),
   })
@@ -118,7 +118,7 @@ function priceFields(page: SearchablePage, { price }: PrintedEvent, near: readon
   })
   if (!first) return {}
   const spot = spotOf(page, first.placed)
-  return compact({
+  return omitMissing({
     ticket_price: withEvidenceIfAny(formatPrice(own), spot, { confidence: EXACT_CONFIDENCE }),
     ticket_currency: withEvidenceIfAny(first.currency, spot, { confidence: EXACT_CONFIDENCE }),
   })
@@ -191,6 +191,6 @@ function ageField(page: SearchablePage, { age }: PrintedEvent, near: readonly Li
   const { document } = page.findings
   const printed = readAge(placed.lines.map(({ start, end }) => document.text.slice(start, end)).join('\n'))?.value
   return printed !== undefined && printed === readAge(age)?.value
-    ? compact({ age_restrictions: withEvidence(printed, spotOf(page, placed), { confidence: EXACT_CONFIDENCE }) })
+    ? omitMissing({ age_restrictions: withEvidence(printed, spotOf(page, placed), { confidence: EXACT_CONFIDENCE }) })
     : {}
 }

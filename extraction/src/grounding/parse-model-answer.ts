@@ -3,8 +3,9 @@ import { MAX_CHARACTERS, MAX_EVENTS, type ModelAnswer, type PrintedEvent } from 
 
 /** Upper bound on the pieces of text that say when an event is. */
 const MAX_PIECES = 12
-/** Characters that are not text: controls and line ends; below, invisible ones such as direction marks. */
+/** Control characters and line ends. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu
+/** Invisible characters, such as direction marks. */
 const INVISIBLE = /\p{Cf}/gu
 const TAG = /<[^<>]*>/g
 

@@ -5,7 +5,7 @@ import { clearThreshold } from '@swap/contract/quick-answers'
 import { calibrateFields } from '../assembly/certainty/calibrate.ts'
 import { findDateDoubts, doubtedDateFields } from '../assembly/certainty/date-doubts.ts'
 import { buildWhenFields } from '../assembly/dates/when-fields.ts'
-import { compact, withEvidence, spotBetween, type FoundFields } from '../assembly/found-fields.ts'
+import { omitMissing, withEvidence, spotBetween, type FoundFields } from '../assembly/found-fields.ts'
 import type { PrintedEvent } from './model-answer.ts'
 import type { SearchablePage } from './searchable-page.ts'
 import { withValidEnd } from './valid-end.ts'
@@ -22,7 +22,7 @@ export interface Claim {
   unsupported: { title: string | null; dates: readonly string[]; times: readonly string[] }
 }
 
-/** How far below certain a value is capped that only the model gives: how often those are right was never measured. */
+/** A value that only the model gives stays this far below certain: how often such values are right was never measured. */
 const BELOW_CERTAIN = 0.05
 const END_CONFIDENCE = 0.8
 const MAX_DAYS = 12
@@ -51,7 +51,7 @@ function datesOf(
   const fields = buildWhenFields(item, whole, { start_date: [], start_time: [] }, isAlone)
   const end = endAt(whole, { ends, start: fields.start_time?.value }) ?? fields.end_time
   const { duration: _, ...times } = fields
-  return calibrateFields({ ...times, ...compact({ end_time: end }) }, doubtedDateFields(item, doubts))
+  return calibrateFields({ ...times, ...omitMissing({ end_time: end }) }, doubtedDateFields(item, doubts))
 }
 
 /** A time where the model saw the end, if it isn't the start. */

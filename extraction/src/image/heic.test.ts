@@ -3,7 +3,7 @@ import {
   box,
   exifItem,
   grid,
-  heic,
+  readHeic,
   heicPath,
   heifFile,
   mirror,
@@ -147,7 +147,7 @@ function garbled(change: (coded: Buffer) => void): Buffer {
 
 describe('a HEIC picture is refused', () => {
   test('wherever it is cut off', async () => {
-    const whole = heic('quarters')
+    const whole = readHeic('quarters')
     const answers = new Set<unknown>()
     for (let length = 20; length < whole.length; length += 9) answers.add(await failureOf(whole.subarray(0, length)))
     expect([...answers]).toEqual(['PICTURE_DAMAGED'])

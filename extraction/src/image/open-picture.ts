@@ -35,7 +35,7 @@ export interface OpenedPicture {
 }
 
 /**
- * Opens a picture for decoding without trusting it: what it is comes from its first bytes, only its first frame or page
+ * Opens a picture for decoding without trusting it: its kind is detected from its first bytes, only its first frame or page
  * is taken, and its size is checked before decoding. For a PDF, renders the page with that number, counted from 1. The result is
  * upright, in sRGB, with transparency on white. `from` is the file's bytes or its path.
  *

@@ -13,7 +13,7 @@ interface PosterCut {
 const MIN_GUTTER = 2
 /** Smallest height of the tallest line of a poster, relative to its median line. */
 const TALL = 1.2
-/** Smallest share of the height of the shorter poster that the other one is beside. */
+/** Smallest share of the shorter poster's height along which the two are side by side. */
 const COMMON_EXTENT = 0.6
 /** Two sides are columns of one table if at least this share of the lines of the shorter one have a similar line beside them. */
 const ROWS_SHARE = 0.6

@@ -38,7 +38,7 @@ export interface OcrPage {
   /** Size in px of the upright picture; all boxes are in this space. */
   width: number
   height: number
-  /** Degrees clockwise by which the page was turned after EXIF to stand upright. */
+  /** Degrees clockwise by which the page was turned, after EXIF, to be upright. */
   rotation: 0 | 90 | 180 | 270
   lines: OcrLine[]
   /** The share of the text that could not be read, 0..1: too small, or in a script that the networks don't know. */

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 /** Returns the path of a sample picture: "quarters". */
 export const heicPath = (name: string) => fileURLToPath(new URL(`./${name}.heic`, import.meta.url))
 /** Reads a sample picture. */
-export const heic = (name: string): Buffer => readFileSync(heicPath(name))
+export const readHeic = (name: string): Buffer => readFileSync(heicPath(name))
 
 /** One item of a HEIF file: a picture, a tile, or metadata. */
 export interface HeifItem {
@@ -53,7 +53,7 @@ export const profile = (icc: Uint8Array) => box('colr', 'prof', icc)
 
 /** Returns the picture of quarters.heic as an item, with its true or a claimed size. */
 export function quarters(claims: Buffer = size(128, 64)): HeifItem & { properties: Buffer[] } {
-  const file = heic('quarters')
+  const file = readHeic('quarters')
   const coded = file.subarray(file.indexOf('mdat') + 4)
   const setUp = file.indexOf('hvcC') - 4
   return { type: 'hvc1', content: coded, properties: [file.subarray(setUp, setUp + file.readUInt32BE(setUp)), claims] }

@@ -1,9 +1,9 @@
 // Reads the single parts of a printed date: weekday, day, month, year and separators.
 
 import { isHourAhead } from '../times/time-of-day.ts'
-import { isAmount } from '../tokens/number-words.ts'
+import { isAmount } from '../tokens/non-date-numbers.ts'
 import { numericDateAt, type NumericDate } from './numeric-date.ts'
-import { readsDoAsUntil } from '../date-roles.ts'
+import { doMeansUntil } from '../date-roles.ts'
 import { isFree, isOwnLanguage, weekdayNamedAt, type ParseState } from '../parse-state.ts'
 import { skipLinks, isEdge, isMonthName, isSymbol, isWord, tokenAt, type Token } from '../tokens/token.ts'
 
@@ -181,7 +181,7 @@ function isWeekdayAndMonth(state: ParseState, index: number, before: readonly Da
 
 /** "do" on a Slavic page: to or until, not Thursday. */
 const isSlavicDo = ({ tokens, context }: ParseState, index: number): boolean =>
-  isWord(tokenAt(tokens, index), 'do') && readsDoAsUntil(context)
+  isWord(tokenAt(tokens, index), 'do') && doMeansUntil(context)
 
 /** "26 a 29 de marzo", "19 A 23 MARÇO": elsewhere the word leads to an hour. */
 function isRomanceTo(state: ParseState, index: number): boolean {

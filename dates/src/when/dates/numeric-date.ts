@@ -1,5 +1,5 @@
 import { yearOf } from '../../calendar-day.ts'
-import { isAmount, isMoney } from '../tokens/number-words.ts'
+import { isAmount, followsCurrencySign } from '../tokens/non-date-numbers.ts'
 import { isFree, type ParseState } from '../parse-state.ts'
 import { isSymbol, tokenAt } from '../tokens/token.ts'
 
@@ -58,7 +58,7 @@ export function numericDateAt(state: ParseState, index: number): NumericDate | n
     printed: found[0].replaceAll(' ', ''),
     next,
   }
-  const isPrice = third === undefined ? isAmount(state.tokens, index, next) : isMoney(state.tokens, index)
+  const isPrice = third === undefined ? isAmount(state.tokens, index, next) : followsCurrencySign(state.tokens, index)
   const isOther = isPrice || isGoingOn(state, index, IS_SPREAD.test(found[0]))
   const isPossible = mayBeDayAndMonth(date, state.context.country) && !countsOn(date, state.context.today)
   return isPossible && !isOther ? date : null

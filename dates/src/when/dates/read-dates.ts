@@ -3,7 +3,7 @@
 import { collectRun } from './date-run.ts'
 import { dateElementAt, hasKind, isDatePart, type DateElement } from './date-element.ts'
 import { interpretRun } from './interpret-run.ts'
-import { isCountingWord, isStreetWord } from '../tokens/number-words.ts'
+import { isCountingWord, isStreetWord } from '../tokens/non-date-numbers.ts'
 import { claim, type ParseState } from '../parse-state.ts'
 import { isEdge, isSymbol, isWord, tokenAt } from '../tokens/token.ts'
 

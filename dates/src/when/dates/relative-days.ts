@@ -40,8 +40,8 @@ function isBesideTime(state: ParseState, index: number): boolean {
   return isClaimed(state, index - 1) || isClaimed(state, skipLinks(state.tokens, index + 1, 1, isLink))
 }
 
-/** Reads "tonight" and the like, only beside a time: "tonight 9pm", "demain à 20h"; slogans use them without one. */
-export function readDaysAhead(state: ParseState): void {
+/** Reads "tonight", "tomorrow" and the like as days, only beside a time: "tonight 9pm", "demain à 20h"; slogans use them without one. */
+export function readRelativeDays(state: ParseState): void {
   state.tokens.forEach(({ kind, word }, index) => {
     if (kind !== 'word' || word.daysAhead === undefined || !isFree(state, index) || !isBesideTime(state, index)) return
     const isThisOrNext = word.daysAhead > 0 || isWord(tokenAt(state.tokens, index), ...TONIGHT)

@@ -15,7 +15,7 @@ const NEAR_ON_LINE = 14
  * Groups the dates and rules of a text with their times. A time belongs to the date or rule before it, or, at the start of the text, the first one after it; if dates
  * are in columns, the nearest one.
  */
-export function toGroups(state: ParseState): Group[] {
+export function groupMentions(state: ParseState): Group[] {
   const parts = inTextOrder(state)
   const groups: Group[] = []
   const ofTable: Group[] = []

@@ -1,10 +1,10 @@
 // Reads the times in a text: certain ones first, then those that depend on dates and rules nearby.
 
 import { timeOfDayAt, canJoinRange } from './time-of-day.ts'
-import { isAmount, isCountingWord } from '../tokens/number-words.ts'
+import { isAmount, isCountingWord } from '../tokens/non-date-numbers.ts'
 import { claim, isFree, MASKED, STRENGTH, type ParseState, type TimeMention } from '../parse-state.ts'
 import { labelBefore, labelsOf } from './time-labels.ts'
-import { timeAt } from './time-span.ts'
+import { timeSpanAt } from './time-span.ts'
 import { isSymbol, isWord, tokenAt, type Tokens } from '../tokens/token.ts'
 
 /** Labels after which even a bare number is an hour: "Doors 7". */
@@ -12,12 +12,12 @@ const STRONG_LABELS = ['doors', 'show', 'support', 'schedule', 'registration']
 const WHOLE_DAY = 24 * 60
 
 /** Reads the times that need no context: a colon, am or pm, a unit, a word for noon. */
-export function readStrongTimes(state: ParseState): void {
-  readTimes(state, (index) => timeAt(state.tokens, index))
+export function readCertainTimes(state: ParseState): void {
+  readTimes(state, (index) => timeSpanAt(state.tokens, index))
 }
 
 /** Reads the times that depend on context, once dates and rules are known. */
-export function readWeakTimes(state: ParseState): void {
+export function readUncertainTimes(state: ParseState): void {
   const labels = labelsOf(state.tokens)
   const at = (index: number) =>
     tokenAt(state.tokens, index).kind === 'number' ? weakTimeAt(state, labels, index) : null
@@ -49,7 +49,7 @@ function weakTimeAt(state: ParseState, labels: ReadonlySet<number>, index: numbe
   if (hours) return hours
   const time =
     isIntroduced || dates.length + rules.length > 0
-      ? timeAt(tokens, index, isIntroduced ? STRENGTH.doubtful : STRENGTH.likely)
+      ? timeSpanAt(tokens, index, isIntroduced ? STRENGTH.doubtful : STRENGTH.likely)
       : null
   if (!time || !isIntroduced) return time
   const after = tokenAt(tokens, time.next)

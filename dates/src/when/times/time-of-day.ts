@@ -1,6 +1,6 @@
 import type { Word } from '../../language/lexicon.ts'
 import { toPartOfDay, withDayPart } from './day-part.ts'
-import { isAmount, isMoney } from '../tokens/number-words.ts'
+import { isAmount, followsCurrencySign } from '../tokens/non-date-numbers.ts'
 import { STRENGTH, type TimeOfDay } from '../parse-state.ts'
 import { spelledTimeAt } from './spelled-time.ts'
 import { isEdge, isSymbol, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
@@ -37,7 +37,7 @@ export function timeOfDayAt(tokens: Tokens, index: number): TimeOfDay | null {
   return spelledTimeAt(tokens, index) ?? (kind === 'number' && !isOrdinal ? numberClock(tokens, index) : null)
 }
 
-/** Returns whether a token can join two times: "-", "to", "bis", "alle". */
+/** Returns whether a token can join the two ends of a range: "-", "to", "bis", "alle". */
 export function canJoinRange(token: Token): boolean {
   return isSymbol(token, '-', '~') || (token.word.range === true && !token.word.at) || isWord(token, ...RANGE_WORDS)
 }
@@ -197,7 +197,7 @@ function withWordsBefore(time: TimeOfDay, tokens: Tokens): TimeOfDay {
 }
 
 function numberClock(tokens: Tokens, index: number): TimeOfDay | null {
-  const digits = isMoney(tokens, index) ? null : digitsAt(tokens, index)
+  const digits = followsCurrencySign(tokens, index) ? null : digitsAt(tokens, index)
   const unit = digits && tokenAt(tokens, digits.next)
   const time = unit && isUnitAfterNumber(unit) ? withUnit(digits, tokens) : digits
   if (!time) return null

@@ -16,7 +16,7 @@ const BETWEEN = ['between', 'zwischen', 'entre', 'tra', 'fra', 'tussen', 'miedzy
  *     "7-9pm" → 19:00 to 21:00 · "9pm till late" → 21:00
  *     "7-9" → null, unless `strength` allows a weak one
  */
-export function timeAt(tokens: Tokens, index: number, strength: number = STRENGTH.certain): TimeMention | null {
+export function timeSpanAt(tokens: Tokens, index: number, strength: number = STRENGTH.certain): TimeMention | null {
   const from = timeOfDayAt(tokens, index)
   const time = from && spanAt(tokens, from)
   if (!time || time.strength < strength) return null

@@ -2,7 +2,7 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { Alternative, Doubt, Outcome, Question } from '@swap/contract/reading'
 import { distinctValues } from './alternatives.ts'
-import { isSerious } from './date-doubts.ts'
+import { isSeriousDoubt } from './date-doubts.ts'
 
 /** What a question may be about. */
 export type AskedField = 'start_date' | 'start_time' | 'title'
@@ -40,10 +40,10 @@ export function chooseQuestion(outcome: Outcome, events: readonly DoubtedEvent[]
   if (!first) return null
   const dateDoubted =
     events.find(({ doubts }) => doubts.includes('weekday-mismatch')) ??
-    events.find(({ doubts }) => doubts.some(isSerious)) ??
+    events.find(({ doubts }) => doubts.some(isSeriousDoubt)) ??
     events.find(({ isDateProven }) => outcome === 'unsure' && !isDateProven)
   if (dateDoubted) {
-    const why = dateDoubted.doubts.find(isSerious) ?? 'low-confidence'
+    const why = dateDoubted.doubts.find(isSeriousDoubt) ?? 'low-confidence'
     return {
       event: events.indexOf(dateDoubted),
       field: 'start_date',
@@ -58,7 +58,7 @@ export function chooseQuestion(outcome: Outcome, events: readonly DoubtedEvent[]
 
 /** Lowers `events` to `unsure` if there is a serious doubt about a date. */
 export function outcomeAfterDoubts(outcome: Outcome, events: readonly DoubtedEvent[]): Outcome {
-  return outcome === 'events' && events.some(({ doubts }) => doubts.some(isSerious)) ? 'unsure' : outcome
+  return outcome === 'events' && events.some(({ doubts }) => doubts.some(isSeriousDoubt)) ? 'unsure' : outcome
 }
 
 /** Returns the probability that one tap on a choice makes the field right. */

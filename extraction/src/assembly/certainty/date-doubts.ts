@@ -40,7 +40,7 @@ export function findDateDoubts(item: When | null, items: readonly When[], findin
 }
 
 /** Returns whether a doubt is worth a question. A guessed year is not: it was almost always right. */
-export const isSerious = (doubt: Doubt): boolean => doubt !== 'year'
+export const isSeriousDoubt = (doubt: Doubt): boolean => doubt !== 'year'
 
 /** Doubts about which day is meant, not about how it was read. */
 const MEANING_DOUBTS = new Set<Doubt>(['past', 'far'])

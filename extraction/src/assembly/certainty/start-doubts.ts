@@ -15,7 +15,7 @@ const OR = /^\s*(?:[/|]|or|oder|ou|of)\s*$/i
 /**
  * Returns whether another time of the page may be the start: the card then asks.
  *
- *     "15 January 7pm / Doors 7pm, first act 8pm"   the start is that of the doors, and something comes later
+ *     "15 January 7pm / Doors 7pm, first act 8pm"   the start is the time of the doors, and a later time is printed
  *     "19:00 / 20:00 … Doors / Show"                nothing says which of them is the doors
  *     "15 January 20:00 … Beginn 19:30"             two starts
  *     "12 March, 7 pm / 8 pm"                       one of them is the doors, or there are two performances

@@ -31,7 +31,7 @@ export interface EventDraft extends EventPlace {
 /** What the events of a page share. */
 interface Shared extends Pick<EventPlace, 'address' | 'city'> {
   titles: readonly TitleCandidate[]
-  /** Likeliest first. */
+  /** The possible venues, likeliest first. */
   venues: readonly NamedPlace[]
 }
 

@@ -6,7 +6,7 @@ import { findWord } from '@swap/dates/lexicon'
 import { isLevel, horizontalOverlap, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { findDateAnchors, createEventRow, type Anchor, type EventRow } from './date-rows.ts'
-import { isGuess } from './merge-dates.ts'
+import { isGuessedDate } from './merge-dates.ts'
 import { resolveSeries } from '@swap/dates/when/resolve-series'
 import { trimEdges } from '../name-text.ts'
 import { withTime } from './time-slots.ts'
@@ -94,7 +94,7 @@ function cellsOf(label: Line, lines: readonly Line[], { heads, when }: Grid): Ev
 const hasSeason = (when: WhenReading): boolean => datesOf(when).some(({ endDate }) => endDate !== undefined)
 
 /** The dates that are spelled out, which may be the season of a series. */
-const datesOf = ({ items }: WhenReading) => items.filter((item) => item.date && !item.rule && !isGuess(item))
+const datesOf = ({ items }: WhenReading) => items.filter((item) => item.date && !item.rule && !isGuessedDate(item))
 
 const columnsOf = (cell: Line, heads: readonly Anchor[]): number =>
   heads.filter(({ line }) => horizontalOverlap(cell, line) > 0).length

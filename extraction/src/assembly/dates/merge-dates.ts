@@ -5,7 +5,7 @@ import type { When, WhenFlag } from '@swap/dates/when/when'
 const isDayOnly = (flags: readonly WhenFlag[]) => flags.includes('dayOnly')
 
 /** Returns whether a date is counted from the day of the picture, or from a heading: one that is spelled out outweighs it. */
-export const isGuess = ({ flags, rule }: When) =>
+export const isGuessedDate = ({ flags, rule }: When) =>
   rule === undefined && (flags.includes('relative') || flags.includes('weekdayOnly') || isDayOnly(flags))
 
 /**
@@ -31,17 +31,17 @@ export function mergeDates(items: readonly When[]): When[] {
  * first day of a programme passes its time to the span that it details.
  */
 function withoutGuesses(items: When[]): When[] {
-  const real = items.filter((item) => item.date !== undefined && !item.rule && !isGuess(item))
+  const real = items.filter((item) => item.date !== undefined && !item.rule && !isGuessedDate(item))
   const firm = real.length > 0 ? real : items.filter(({ flags }) => isDayOnly(flags))
   if (firm.length === 0) return items
-  for (const guess of items.filter((item) => isGuess(item) && item.time !== undefined && !firm.includes(item))) {
+  for (const guess of items.filter((item) => isGuessedDate(item) && item.time !== undefined && !firm.includes(item))) {
     const open = firm.filter((item) => !item.time)
     const target =
       open.find((item) => isSameDay(item, guess)) ??
       (firm.length === 1 && !isDayOnly(guess.flags) ? open[0] : undefined)
     if (target) copyTime(target, guess)
   }
-  return items.filter((item) => firm.includes(item) || !isGuess(item))
+  return items.filter((item) => firm.includes(item) || !isGuessedDate(item))
 }
 
 /** On the day of that number, or on that weekday. */

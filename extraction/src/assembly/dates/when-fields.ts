@@ -6,7 +6,7 @@ import { nextRuleDay } from '@swap/dates/when/next-rule-day'
 import { recurrenceOf } from '@swap/dates/when/recurrence-phrase'
 import type { Findings } from '../findings.ts'
 import { linesBetween, type Document } from '../../layout/document.ts'
-import { compact, withEvidenceIfAny, NOWHERE, spotBetween, type FoundFields } from '../found-fields.ts'
+import { omitMissing, withEvidenceIfAny, NOWHERE, spotBetween, type FoundFields } from '../found-fields.ts'
 
 const TIME_CONFIDENCE = 0.9
 /** The confidence in a start time: `alone` on a page with one event; among several, `worded` with a word or unit ("8 pm", "20h") or `bare`. */
@@ -35,7 +35,7 @@ export function buildWhenFields(
         confidence: DOORS_CONFIDENCE,
         note: 'Only the doors are given: it may start later.',
       }
-  return compact({
+  return omitMissing({
     start_date: withEvidenceIfAny(dateOf(item, context.today), spot, {
       confidence,
       alternatives: alternatives.start_date,

@@ -3,10 +3,10 @@ import type { EventDraft } from '../dates/draft-events.ts'
 import type { Findings } from '../findings.ts'
 import type { TextRange } from '../strip-spans.ts'
 import { toEventDraft, type Journey } from './journey-draft.ts'
-import { readStop, townOfStop, TRAIN, type Stop } from './journey-stop.ts'
+import { readStop, townOfStop, TRAIN_NUMBER, type Stop } from './journey-stop.ts'
 import { readLabels, type TicketLabel } from './ticket-labels.ts'
 
-/** A page with this many of these labels and words is a ticket. */
+/** Fewest of these labels and words on a page that is a ticket. */
 const MIN_SIGNS = 2
 const TICKET_LABELS: readonly TicketLabel[] = ['boarding', 'gate', 'seat', 'coach', 'platform', 'order']
 const TICKET = /boarding ?pass|bordkarte|carte d'embarquement|carta d'imbarco|tarjeta de embarque|fahrkarte|e-?ticket/iu
@@ -29,7 +29,10 @@ const ROUTE_IN_WORDS = /^(?<lead>)(?<from>\p{Lu}[^\d:]+?) (?:to|nach|bis) (?<to>
 export function findJourneys(findings: Findings): EventDraft[] {
   const { lines, text } = findings.document
   const labels = readLabels(findings.document, lines).map(({ label }) => label)
-  const signs = [...TICKET_LABELS.filter((it) => labels.includes(it)), ...[TICKET, TRAIN].filter((it) => it.test(text))]
+  const signs = [
+    ...TICKET_LABELS.filter((it) => labels.includes(it)),
+    ...[TICKET, TRAIN_NUMBER].filter((it) => it.test(text)),
+  ]
   if (signs.length < MIN_SIGNS) return []
   const back = lines.findIndex((line) => RETURN_JOURNEY.test(line.text))
   const parts = back > 0 ? [lines.slice(0, back), lines.slice(back)] : [lines]

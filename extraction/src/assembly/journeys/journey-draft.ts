@@ -4,9 +4,9 @@ import { zoneOf } from '../../places/gazetteer.ts'
 import { addDays } from '@swap/dates/calendar-day'
 import type { When } from '@swap/dates/when/when'
 import type { EventDraft } from '../dates/draft-events.ts'
-import { compact, withEvidence, withEvidenceIfAny, spotBetween, spotOfLines, type Origin } from '../found-fields.ts'
+import { omitMissing, withEvidence, withEvidenceIfAny, spotBetween, spotOfLines, type Origin } from '../found-fields.ts'
 import type { Findings } from '../findings.ts'
-import { CLOCK, stopName, readStop, townOfStop, type Stop } from './journey-stop.ts'
+import { TIME_OF_DAY, shortStopName, readStop, townOfStop, type Stop } from './journey-stop.ts'
 import { readTicket } from '../tickets/read-ticket.ts'
 import type { LabelledValue, TicketLabel } from './ticket-labels.ts'
 
@@ -38,7 +38,7 @@ const AIR = /flight|\bflug|\bvol\b|\bvolo\b|vuelo|airport|flughafen|aeroport|boa
 const CODE = /(?<![\p{L}\d])(?:[A-Z]{0,3}\d[A-Z\d]*|[A-Z])(?:\s?[,&/-]\s?\d{1,3}[A-Z]?)*(?![\p{L}\d])/u
 /** Details besides time and place, with the shape of their values; seat, gate and order number are fields. */
 const NOTED_LABELS: readonly (readonly [label: TicketLabel, words: string, value: RegExp])[] = [
-  ['boarding', 'Boarding', CLOCK],
+  ['boarding', 'Boarding', TIME_OF_DAY],
   ['platform', 'Platform', CODE],
 ]
 
@@ -62,14 +62,14 @@ export function toEventDraft(journey: Journey, findings: Findings): EventDraft {
         ...(from.clock && { timeStart: from.clock.start, timeEnd: from.clock.end }),
       },
     title: {
-      text: [flight, `${stopName(from.place)} → ${stopName(to.place)}`].filter(Boolean).join(' '),
+      text: [flight, `${shortStopName(from.place)} → ${shortStopName(to.place)}`].filter(Boolean).join(' '),
       lines: [...from.lines, ...to.lines],
     },
     venue: { name: from.place, lines: from.lines, confidence: SURE },
     address: null,
     city: town && { name: town.name, city: town, country: town.country, lines: from.lines, isSupported: true },
     lines: [...lines, ...(ticket?.lines ?? [])],
-    ownFields: compact({
+    ownFields: omitMissing({
       order_number: page?.fields.order_number,
       ...ticket?.fields,
       notes: withEvidenceIfAny(notes, spotOfLines(document, lines), {
@@ -101,13 +101,13 @@ function arrivalInDepartureTime(
   const [here, there] = [townOfStop(from.place), townOfStop(to.place)]
   if (here && there) {
     const arrival = arrivalAfter(departure, printed, (local) => inZone(local, zoneOf(there), zoneOf(here)))
-    const note = `${time} in ${stopName(to.place)}, counted in the time of ${stopName(from.place)}.`
+    const note = `${time} in ${shortStopName(to.place)}, counted in the time of ${shortStopName(from.place)}.`
     return {
       ...arrival,
       ...(arrival.time === time ? { confidence: SURE } : { source: 'worked-out', confidence: CONVERTED, note }),
     }
   }
-  const unknown = stopName(here ? to.place : from.place)
+  const unknown = shortStopName(here ? to.place : from.place)
   const note = `Local time there: we don't know the time zone of ${unknown}.`
   const origin = isFlight ? { source: 'assumed' as const, confidence: UNKNOWN_ZONE, note } : { confidence: SURE }
   return { ...arrivalAfter(departure, printed, (local) => local), ...origin }

@@ -19,14 +19,14 @@ export interface Stop {
 /** Smallest population, in thousands, of a town that the first words of a station name: "Berlin Hbf", but not "Port Qumbar". */
 const LARGE_TOWN = 80
 /** A train number: "ICE 573". */
-export const TRAIN =
+export const TRAIN_NUMBER =
   /\b(?:ICE?|EC|RJX?|NJ|TGV(?: INOUI)?|OUIGO|AVE|ALVIA|Frecciarossa|Frecciargento|Italo|Eurostar) ?\d{1,5}\b/iu
 /** "LH 1234" */
 const FLIGHT = /\b[A-Z]{2} ?\d{2,4}\b/u
 /** A time of day: "9:55", "8.30 pm". */
-export const CLOCK =
+export const TIME_OF_DAY =
   /(?<![\d./:-])(?<hour>[01]?\d|2[0-3])\s?[:.h]\s?(?<minute>[0-5]\d)(?![\d/:]|\.\d)(?:\s?(?<half>[ap])\.?m\b\.?)?/iu
-const CLOCKS = new RegExp(CLOCK, 'giu')
+const TIMES_OF_DAY = new RegExp(TIME_OF_DAY, 'giu')
 const AT_EDGE =
   /^(?:[\s,.;:|·–-]|(?:à|a|at|um|alle|ore|uhr|le|on|am|il|el)(?!\p{L}))+|\s(?:à|at|um|alle|uhr|le)\s*$|[\s,.;:|·–-]+$/giu
 const LONE_NUMBER = /(?:\s+\d[\d./]*)+\s*$/u
@@ -41,7 +41,7 @@ export function readStop(parts: readonly TextRange[], { document, when }: Findin
     when.spans.filter(({ kind }) => kind === 'date'),
   )
   const texts = parts.map(({ start, end }) => undated.slice(start, end))
-  const name = [CLOCKS, TRAIN, FLIGHT]
+  const name = [TIMES_OF_DAY, TRAIN_NUMBER, FLIGHT]
     .reduce((rest, words) => rest.replace(words, ' '), texts.join(' '))
     .replace(AT_EDGE, '')
     .replace(LONE_NUMBER, '')
@@ -55,7 +55,7 @@ export function readStop(parts: readonly TextRange[], { document, when }: Findin
 }
 
 function readClock(text: string, start: number): Stop['clock'] {
-  const match = CLOCK.exec(text)
+  const match = TIME_OF_DAY.exec(text)
   if (!match) return null
   const { hour, minute, half } = match.groups ?? {}
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
@@ -64,11 +64,11 @@ function readClock(text: string, start: number): Stop['clock'] {
 }
 
 /** Shortens a stop for a title: "Munich Airport (MUC)" → "Munich". */
-export const stopName = (place: string): string => place.replace(/\s*\([^)]*\)/g, '').replace(AIRPORT, '')
+export const shortStopName = (place: string): string => place.replace(/\s*\([^)]*\)/g, '').replace(AIRPORT, '')
 
 /** Finds the town of a station or an airport: by its whole name, else by its first words if those name a large town. */
 export function townOfStop(place: string): City | null {
-  const words = stopName(place).split(/[\s,/-]+/)
+  const words = shortStopName(place).split(/[\s,/-]+/)
   const towns = words.map((_, cut) => listCities(words.slice(0, words.length - cut).join(' '))[0])
   return towns.find((town, cut) => town && (cut === 0 || town.population >= LARGE_TOWN)) ?? null
 }

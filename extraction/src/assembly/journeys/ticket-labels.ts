@@ -2,7 +2,7 @@
 import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween } from '../evidence-boxes.ts'
 import type { TextRange } from '../strip-spans.ts'
-import { CLOCK } from './journey-stop.ts'
+import { TIME_OF_DAY } from './journey-stop.ts'
 
 /** The labels of tickets, each with the words printed for it in many languages, without accents. */
 const LABELS = [
@@ -119,7 +119,7 @@ function cellBeside(
 ): TextRange[] | null {
   if (beside.end !== line.end) return null
   const [next] = lines.filter((it) => it.left >= line.right && isLevel(it, line)).toSorted((a, b) => a.left - b.left)
-  return next && CLOCK.test(next.text) && !matches.some((it) => it.line === next) ? [next] : null
+  return next && TIME_OF_DAY.test(next.text) && !matches.some((it) => it.line === next) ? [next] : null
 }
 
 /** Returns the words under a label and not under another one, down to the next row of labels. */

@@ -8,7 +8,7 @@ import { computeRoleFeatures } from '../role-features.ts'
 import type { OrganizerCandidate } from './organizer-candidates.ts'
 import { siteLikeness, listSiteNames, type SiteName } from './site-names.ts'
 
-/** What all candidates of a page are measured against. */
+/** Measures of a page that the features of all of its candidates need. */
 interface OrganizerPage {
   findings: Findings
   /** The lines that the title was read from. */

@@ -8,7 +8,7 @@ import { listSiteNames } from '../organizers/site-names.ts'
 import type { CityCandidate } from './city-candidates.ts'
 import { mayBeFrom } from '../../places/language-countries.ts'
 
-/** What a page's city candidates are measured against. */
+/** A page, as far as its city candidates are compared with it. */
 export interface CityPage extends Pick<Findings, 'document' | 'address' | 'contacts'> {
   /** The lines of the venue. */
   venue: readonly Line[]

@@ -3,7 +3,7 @@ import type { Document } from '../../layout/document.ts'
 import { formatAddress, type FoundAddress } from './find-address.ts'
 import type { FoundCity } from './choose-city.ts'
 import type { NamedPlace } from './named-place.ts'
-import { compact, withEvidenceIfAny, NOWHERE, spotOfLines, type FoundFields } from '../found-fields.ts'
+import { omitMissing, withEvidenceIfAny, NOWHERE, spotOfLines, type FoundFields } from '../found-fields.ts'
 
 /** Where one event takes place, as far as the page says. */
 export interface EventPlace {
@@ -28,7 +28,7 @@ export function buildPlaceFields(document: Document, { venue, address, city }: E
   const atVenue = venue ? spotOfLines(document, venue.lines) : NOWHERE
   const street = address && formatAddress(address)
   const atCity = city ? spotOfLines(document, city.lines) : NOWHERE
-  return compact({
+  return omitMissing({
     venue: venue ? withEvidenceIfAny(venue.name, atVenue, { confidence: venue.confidence }) : undefined,
     address: withEvidenceIfAny(street, atAddress, { confidence }),
     postal_code: withEvidenceIfAny(address?.postalCode, atAddress, { confidence }),
@@ -48,7 +48,7 @@ function deriveFromCity(city: FoundCity | null, country: string | null): FoundFi
   const note = city ? `Worked out from ${city.name}.` : 'Worked out from the format of the address.'
   const derived = { source: 'worked-out', confidence: DERIVED_CONFIDENCE, note } as const
   const place = city?.city ?? null
-  return compact({
+  return omitMissing({
     country: withEvidenceIfAny(country && countryName(country), NOWHERE, derived),
     coordinates: withEvidenceIfAny(place && { latitude: place.latitude, longitude: place.longitude }, NOWHERE, derived),
     time_zone: withEvidenceIfAny(place && zoneOf(place), NOWHERE, derived),

@@ -1,7 +1,7 @@
 // Reads seat, gate and order number of a ticket.
 import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween, boxesBetween } from '../evidence-boxes.ts'
-import { compact, withEvidence, type FoundFields } from '../found-fields.ts'
+import { omitMissing, withEvidence, type FoundFields } from '../found-fields.ts'
 import { findLabels, withoutAccents, createLabelPattern, type LabelMatch } from '../journeys/ticket-labels.ts'
 import type { TextRange } from '../strip-spans.ts'
 import { readLabelValue } from './read-label-value.ts'
@@ -55,7 +55,7 @@ export function readTicket(document: Document, lines: readonly Line[], isBooked:
     value === undefined || value.length > MAX_LENGTH
       ? undefined
       : withEvidence(value, spotOf(document, printed), { confidence: SURE })
-  const fields = compact({
+  const fields = omitMissing({
     seat: shown(seats?.text, seats?.details ?? []),
     gate: shown(gate?.value, gate ? [gate] : []),
     order_number: shown(order?.value, order ? [order] : []),

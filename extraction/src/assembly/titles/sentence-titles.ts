@@ -24,7 +24,7 @@ const GREETING =
 const PREAMBLE =
   /^(?:i am|i['’]m|we are|we['’]re) (?:very )?(?:pleased|delighted|happy|writing|excited) to (?:tell|inform|let|announce|confirm|remind)(?: you)?(?: know)?(?: that| of| about)?\s+/iu
 const HELD = String.raw`(?:held|taking place|booked|arranged|moved|changed|rearranged|rescheduled|postponed|confirmed|set|fixed|back|on|now|going ahead|being)`
-/** "Mum's 80th birthday lunch is on …": what is, before when it is. */
+/** "Mum's 80th birthday lunch is on …": the event, before its time. */
 const IS_WHEN = new RegExp(
   String.raw`^(?<what>[^\uE000]{3,80}?)[\s,]+(?:(?:is|are|will be|has been|have been)(?: ${HELD})*(?! \p{L}+ing\b)|takes? place|will take place|starts?|begins?|moved|is moving)(?=[\s,:–-])[^\uE000]{0,60}\uE000`,
   'iu',

@@ -1,4 +1,4 @@
-// Words and patterns that tell titles from what is printed beside them; all on folded text.
+// Words and patterns that distinguish titles from the text around them; all on folded text.
 import lists from './title-vocabulary.json' with { type: 'json' }
 
 const wordsOf = (lines: readonly string[]): Set<string> => new Set(lines.join(' ').split(' '))
@@ -9,7 +9,7 @@ const EVENT_NOUNS = wordsOf(lists.eventNouns)
 const EVENT_NOUN_END =
   /\p{L}{3}(?:fest|feste|konzert|konzerte|markt|lauf|turnier|abend|nacht|tage|feier|ball|treffen|messe|basar|bazar|borse|kurs|gottesdienst|umzug|theater|singen|konsert|marknad|kvall|feest|avond|toernooi|party)$/u
 
-/** What appears beside a title: headings of lists, admission, who pays, where to write. */
+/** Words of lines that are not the title: headings of lists, admission, sponsors, contacts. */
 const LABELS = wordsOf(lists.labels)
 
 /** What is said right before a title: "presents", "lädt ein zum", "invitano al". */

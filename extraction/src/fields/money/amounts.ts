@@ -1,5 +1,5 @@
 // Finds amounts of money in a text that may be the price of admission.
-import { CURRENCY_CODE, CURRENCY_SIGN, CURRENCY_WORD, isRoom, toCurrency } from './currency.ts'
+import { CURRENCY_CODE, CURRENCY_SIGN, CURRENCY_WORD, meansRoom, toCurrency } from './currency.ts'
 
 /** One amount of money or a range of two, with its place. */
 interface Amount {
@@ -66,7 +66,7 @@ export function findAmounts(text: string, country?: string, { withFood = false }
     const before = text.slice(Math.max(0, start - CONTEXT_BEFORE), start)
     const after = text.slice(end, end + CONTEXT_AFTER)
     const printed = (sign ?? unit ?? '').trim()
-    if (isRoom(printed, country) || isOtherMoney(before, after) || (!withFood && isOfFood(before, after))) return []
+    if (meansRoom(printed, country) || isOtherMoney(before, after) || (!withFood && isOfFood(before, after))) return []
     const values = [first ?? low, second ?? high].filter((number) => number !== undefined).map(toNumber)
     const isFrom = FROM_BEFORE.test(before) || FROM_AFTER.test(after)
     return [{ values, currency: toCurrency(printed, country), isFrom, start, end }]

@@ -58,7 +58,7 @@ export function toCurrency(printed: string, country?: string): string | null {
 }
 
 /** Returns whether "Rm" means a room, as outside Malaysia: "Rm 204". */
-export const isRoom = (printed: string, country?: string): boolean => /^rm$/i.test(printed) && country !== 'MY'
+export const meansRoom = (printed: string, country?: string): boolean => /^rm$/i.test(printed) && country !== 'MY'
 
 const EURO_COUNTRIES = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 

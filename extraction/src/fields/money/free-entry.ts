@@ -48,7 +48,7 @@ export const findPayWhatYouCan = (text: string): TextMatch | null => toTextMatch
  *     "Free admission" · "Eintritt frei" · "FREE" · "Music | FREE | 8pm" · "free before 11" → the words
  *     "Free parking" · "Gluten free options" · "Free Palestine benefit concert" · "Kids under 12 free" → null
  */
-export function findFree(text: string): TextMatch | null {
+export function findFreeEntry(text: string): TextMatch | null {
   const words = toTextMatch(FREE.exec(text))
   if (words && !OTHER_FREE.test(text.slice(Math.max(0, words.start - CONTEXT), words.end + CONTEXT))) return words
   return OTHER_FREE.test(text) ? null : toTextMatch(FREE_ALONE.exec(text))

@@ -1,7 +1,7 @@
 // Reads the price of admission from a text.
 import type { Span } from '../../layout/document.ts'
 import { findAmounts } from './amounts.ts'
-import { findFree, findPayWhatYouCan } from './free-entry.ts'
+import { findFreeEntry, findPayWhatYouCan } from './free-entry.ts'
 import { repair, sourceSpan, toRepairable } from '../repaired-text.ts'
 import { limitLength } from '../limit-length.ts'
 
@@ -35,7 +35,7 @@ const DASHES = /[–—−‒]/g
 export function readPrice(text: string, country?: string): Price | null {
   const repaired = repair(toRepairable(limitLength(text)), DASHES, '-')
   const amounts = findAmounts(repaired.text, country)
-  const [free, payWhatYouCan] = [findFree(repaired.text), findPayWhatYouCan(repaired.text)]
+  const [free, payWhatYouCan] = [findFreeEntry(repaired.text), findPayWhatYouCan(repaired.text)]
   const places = [...amounts, free, payWhatYouCan].filter((place) => place !== null)
   if (places.length === 0) return null
 

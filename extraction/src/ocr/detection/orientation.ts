@@ -21,7 +21,7 @@ const LEGIBLE = 0.8
 
 /** The lines of a page as read, with the rotation that makes it upright. */
 export interface ReadPage {
-  /** Degrees clockwise to turn the picture by to stand upright. */
+  /** Degrees clockwise by which the picture must be turned to be upright. */
   rotation: 0 | 90 | 180 | 270
   lines: { region: TextRegion; line: ReadLine }[]
 }

@@ -21,7 +21,7 @@ const STREETS =
 export const isCountingWord = (token: Token): boolean => token.kind === 'word' && COUNTING.has(token.text)
 
 /** Returns whether a currency sign precedes: "$12", "€ 12"; the sign in "12 € 20.00 Uhr" belongs to the number before it. */
-export function isMoney(tokens: Tokens, first: number): boolean {
+export function followsCurrencySign(tokens: Tokens, first: number): boolean {
   const followsAmount = tokenAt(tokens, first).isSpaced && tokenAt(tokens, first - 2).kind === 'number'
   return isSymbol(tokenAt(tokens, first - 1), '$', '£', '€', '¥', '#') && !followsAmount
 }
@@ -30,7 +30,7 @@ export function isMoney(tokens: Tokens, first: number): boolean {
 export function isAmount(tokens: Tokens, first: number, next: number): boolean {
   const after = tokenAt(tokens, next)
   const hasUnitAfter = isSymbol(after, '€', '$', '£', '%', '°') || (after.kind === 'word' && CURRENCY.test(after.text))
-  return hasUnitAfter || isMoney(tokens, first)
+  return hasUnitAfter || followsCurrencySign(tokens, first)
 }
 
 /** Returns whether a word is a kind of street: "1 June Street" is an address. */
