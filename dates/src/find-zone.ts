@@ -1,4 +1,4 @@
-/** Finds the IANA time zone that a name or description means: Windows names, abbreviations, offsets. */
+// Finds the IANA time zone that a name or description means: Windows names, abbreviations, offsets.
 
 import { findIana, WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import './temporal.ts'

@@ -3,7 +3,7 @@ import { quickAnswerFields, type QuickAnswerField } from '@swap/contract/quick-a
 import type { FieldName } from '@swap/contract/reading'
 import type { Failure } from '@swap/contract/failures'
 
-/** How many readings of a field are shown, including the current one. */
+/** How many values of a field are printed as suggestions, the current one included. */
 const MAX_SUGGESTED = 3
 
 /** Formats one picture's reading as `npm run read -- --json` prints it: the fields of the specification's Event, null where unknown. */

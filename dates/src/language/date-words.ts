@@ -25,7 +25,7 @@ export interface Senses {
   habitual?: boolean
   /** "month", in "first Friday of the month". */
   isMonthWord?: boolean
-  /** Days from the reading day: "today" is 0. */
+  /** Days from today: "tomorrow" is 1. */
   daysAhead?: number
   /** The time that a word means, in minutes since midnight: 720 for "noon". */
   clock?: number

@@ -14,7 +14,7 @@ export interface Word extends Senses {
 const MONTH = { value: 'month', isWeak: 'isWeakMonth', languages: 'monthLanguages' } as const
 const WEEKDAY = { value: 'weekday', isWeak: 'isWeakWeekday', languages: 'weekdayLanguages' } as const
 
-/** The first weekday in the lists. */
+/** The weekday that the lists of names begin with. */
 const SUNDAY = 7
 
 interface Names {

@@ -1,4 +1,4 @@
-/** Corrects names of months and weekdays that recognition misread by one letter. */
+// Corrects names of months and weekdays that recognition misread by one letter.
 
 import { findWord, isCalendarName, listWords } from './lexicon.ts'
 

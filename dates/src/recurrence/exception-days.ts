@@ -13,8 +13,8 @@ export interface RuleWithDays {
 }
 
 /**
- * Splits a stored recurrence into its rule, the days it leaves out and those it adds. iCalendar has separate properties for them (EXDATE and RDATE, RFC 5545,
- * 3.8.5); an event keeps them as parts of its rule, so that they stay together. Days YYYY-MM-DD.
+ * Splits a stored recurrence into its rule, the days it leaves out and those it adds, YYYY-MM-DD. iCalendar has separate
+ * properties for these days (EXDATE and RDATE, RFC 5545, 3.8.5); an event keeps them as parts of its rule.
  *
  *     FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210 → FREQ=WEEKLY;BYDAY=TH without 2026-12-10
  *     FREQ=WEEKLY;BYDAY=TH;RDATE=20261211  → FREQ=WEEKLY;BYDAY=TH and 2026-12-11

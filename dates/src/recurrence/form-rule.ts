@@ -7,9 +7,9 @@ export interface FormRule {
   unit: 'day' | 'week' | 'month' | 'year'
   /** 1 is every one, 2 every second. */
   every: number
-  /** The weekdays, sorted; none means the first day's. */
+  /** The weekdays, sorted; an empty list means the weekday of the first day. */
   weekdays: readonly number[]
-  /** The day within a month; null means the first day's number. */
+  /** The day within a month; null means the day of the month of the first day. */
   monthDay: MonthDay | null
   end: RuleEnd
   /** The first day of the week, if given: it matters for every second week. */

@@ -1,4 +1,4 @@
-/** Expands recurrence rules into the days on which something takes place. */
+// Expands recurrence rules into the days on which something takes place.
 
 import '../temporal.ts'
 import { RRuleTemporal } from 'rrule-temporal'
@@ -16,8 +16,8 @@ const MAX_DAYS = 40 * 366
 const MAX_COUNTED_DAYS = 400 * 366
 
 /**
- * Lists the days on which something begins, earliest first: at most `limit`, from `from` to `to` (both included, YYYY-MM-DD). The first
- * day, `start`, is one of them even if the rule does not name it, unless the rule excludes it; COUNT counts it only if the rule names it.
+ * Lists the days on which something begins, earliest first: at most `limit`, from `from` to `to` (both included, YYYY-MM-DD). `start` is
+ * always the first day, even if the rule does not name it, unless the rule excludes it. COUNT includes it only if the rule names it.
  *
  *     every Thursday since 2026-11-05, from 2026-11-21, 2            → 2026-11-26, 2026-12-03
  *     every Thursday since Sunday 2026-11-01, from 2026-11-01, 2     → 2026-11-01, 2026-11-05

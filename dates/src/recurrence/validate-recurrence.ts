@@ -1,4 +1,4 @@
-/** Validates recurrence rules: the parts of RFC 5545 that an event can have. */
+// Validates recurrence rules: the parts of RFC 5545 that an event can have.
 
 import { isDay } from '../calendar-day.ts'
 import { MAX_DAYS } from './exception-days.ts'

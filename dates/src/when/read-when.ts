@@ -1,4 +1,4 @@
-/** The date parser: reads dates, times and recurrence rules in a text, step by step. */
+// The date parser: reads dates, times and recurrence rules in a text, step by step.
 
 import { fold } from '../language/fold.ts'
 import { toClock } from '../calendar-day.ts'
@@ -25,12 +25,13 @@ import { tokenize } from './tokens/tokenize.ts'
 import { readWeekdayTable } from './dates/weekday-table.ts'
 import type { ClockTime, WhenContext, WhenReading, WhenSpan } from './when.ts'
 
-/** More than any poster has; the rest is not read, so that hostile text costs no more than its length. */
+/** Upper bound on the lines that are read; no poster has more. */
 const MAX_LINES = 600
+/** Upper bound on the characters that are read; no poster has more. */
 const MAX_CHARACTERS = 20_000
 
 /**
- * Reads everything a text says about when.
+ * Reads everything a text says about dates, times and recurrence.
  *
  *     "FRI & SAT JULY 10 & 11, doors 7 / show 8" → 10 July 20:00, doors 19:00 · 11 July 20:00, doors 19:00
  *     "12.-14. Juni 2026, ab 10 Uhr"             → 12 to 14 June 2026, 10:00

@@ -24,7 +24,7 @@ export type WhenFlag =
   | 'weekdayOnly'
   /** "this Saturday", "next Thursday": one day is meant, not a habit. */
   | 'thisOrNext'
-  /** "today", "tomorrow", a bare weekday: counted from the reading day. */
+  /** "today", "tomorrow", a bare weekday: counted from `WhenContext.today`. */
   | 'relative'
   | 'holiday'
   /** The month was in a heading elsewhere on the page. */

@@ -15,8 +15,10 @@ const CREDIT_BEFORE =
 /** How many characters before an address are searched for such words. */
 const LOOK_BACK = 45
 
-/** Chooses which of a page's links sells tickets, which one is about the event, and which are social networks. `qr`: the
- * texts of its QR codes. */
+/**
+ * Chooses which of a page's links sells tickets, which one is about the event, and which are social networks. `qr` are the texts of
+ * its QR codes.
+ */
 export function chooseLinks({ document, contacts }: Findings, qr: readonly string[]) {
   const isPrecededBy = (url: string, words: RegExp): boolean => {
     const { start = 0 } = contacts.spans.find(({ value }) => value === url) ?? {}

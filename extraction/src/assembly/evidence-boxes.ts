@@ -1,4 +1,4 @@
-// Returns where lines and parts of lines are in the picture.
+// Locates lines and parts of lines in the picture.
 import type { Box } from '@swap/contract/reading'
 import { boundsOf, type Bounds } from '../ocr/detection/geometry.ts'
 import { linesBetween, type Document, type Line } from '../layout/document.ts'

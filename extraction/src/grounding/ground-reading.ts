@@ -24,14 +24,14 @@ const MAX_CLAIMS = 60
  * Combines a model's answer about a picture with our own reading. The answer is untrusted: its words count only if the
  * picture's text has them too, its days and times only as our own parser reads them there, and none of it is shown as certain.
  *
- *     the page says it, ours is silent        → a value, with its place on the page
- *     both say the same                       → ours, with a little more confidence
- *     we are certain of a part of a name      → the whole, if the page has it in one run of lines, to be checked
- *     two readings of a day or time           → the one question, unless ours is certain
- *     the page does not say it                → a title, day or time is suggested; anything else is left out
- *     an unusable answer                      → the reading unchanged
+ *     the page confirms a value that we did not read   → the value, with its place on the page
+ *     both read the same value                         → our value, with a little more confidence
+ *     we are certain of a part of a name               → the whole name, if the page has it in one run of lines, to be checked
+ *     the model reads another day or time              → the one question, unless ours is certain
+ *     the page does not confirm a value                → a title, day or time is suggested; anything else is left out
+ *     the answer is unusable                           → our reading, unchanged
  *
- * Pure; never throws, whatever `answer` is, and takes only a few times as long as reading the page's text, however long the answer.
+ * Pure; never throws, whatever `answer` is. However long the answer, it takes only a few times as long as reading the page's text.
  */
 export function groundReading(local: Reading, answer: unknown, about: PictureContext): Reading {
   const parsed = parseModelAnswer(answer)

@@ -19,7 +19,7 @@ const MIN_SCORE = 2.5
 const MIN_SHARED = 0.5
 
 /**
- * Pairs the events of two readings of one picture, the most similar first. If each has only one, the two are paired.
+ * Pairs the events of two readings of one picture, the most similar first. If each reading has only one event, the two are paired.
  */
 export function pairEvents(ours: readonly FoundFields[], theirs: readonly FoundFields[]): Pair[] {
   const [ourIdentities, theirIdentities] = [ours.map(toIdentity), theirs.map(toIdentity)]

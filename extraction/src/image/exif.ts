@@ -23,8 +23,8 @@ export async function readOrientation(exif: Uint8Array): Promise<number> {
 }
 
 /**
- * Reads when a picture was taken, by the camera's clock and without a zone: YYYY-MM-DDTHH:MM:SS. Null when it does not say, or
- * is invalid. The time of the last change doesn't count: every export sets it.
+ * Reads when a picture was taken, by the camera's clock and without a zone: YYYY-MM-DDTHH:MM:SS. Null if the block doesn't
+ * say, or is invalid. The time of the last change doesn't count: every export sets it.
  *
  *     "2026:11:21 20:15:00" → "2026-11-21T20:15:00"
  *     "0000:00:00 00:00:00" · "2026:02:30 10:00:00" · 7 → null

@@ -5,7 +5,7 @@ import { openHeif, type HeifFile } from './libheif.ts'
 import { MAX_PIXELS } from './raster.ts'
 import { writeTiffHeader, type PixelRows } from './tiff.ts'
 
-/** Values of libheif's enumerations. */
+/** Values of enumerations in the headers of libheif. */
 const RGB = 1
 const INTERLEAVED = { rgb: 10, rgba: 11 }
 const INTERLEAVED_CHANNEL = 10

@@ -9,7 +9,7 @@ const MAX_SIDE = 1600
 /** The density at which a drawing has its own size in px. */
 const DOTS_PER_INCH = 72
 
-/** Everything a drawing could use to run, fetch, read a file, or cost time without bound in a few bytes. */
+/** Constructs with which a drawing could run code, fetch or read files, or take unlimited time. */
 const ACTIVE = [
   /<!(?:doctype|entity)/i,
   /<\?xml-stylesheet/i,

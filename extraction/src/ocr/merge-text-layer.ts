@@ -17,8 +17,9 @@ const BOX_MARGIN = 0.12
 const CONFIDENCE = 0.99
 
 /**
- * Replaces recognised text with the PDF's own, line by line, where both are similar. So a layer with wrong characters, or
- * with only part of a line, changes nothing. Adds lines that weren't recognised, unless the others show that the layer is wrong.
+ * Replaces recognised text with the text that the PDF itself contains (its text layer), line by line, where both are similar. A
+ * layer with wrong characters, or with only part of a line, changes nothing. Adds lines that weren't recognised, unless the
+ * other lines show that the layer is wrong.
  *
  *     read "Doors 19:3O", layer "Doors 19:30"      → Doors 19:30
  *     read "TIN LANTERNS", layer "7,1 /$17(516"    → TIN LANTERNS (a font without a table of its characters)

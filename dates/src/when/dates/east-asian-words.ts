@@ -1,4 +1,4 @@
-/** Reads the words and numerals of dates and times in Chinese, Japanese and Korean. */
+// Reads the words and numerals of dates and times in Chinese, Japanese and Korean.
 
 import type { Word } from '../../language/lexicon.ts'
 

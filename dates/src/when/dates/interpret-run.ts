@@ -1,4 +1,4 @@
-/** The state of interpreting a run of date parts as days. */
+// Turns a run of date parts (see date-run.ts) into days and spans of days.
 
 import { isRealDay } from '../../calendar-day.ts'
 import { chooseDayMonthOrder } from './choose-day-month-order.ts'
@@ -7,6 +7,7 @@ import { ANY_YEAR, hasDateEvidence, type DraftDay } from './date-evidence.ts'
 import type { DaySpan, ParseState } from '../parse-state.ts'
 import { isSymbol, isWord, tokenAt } from '../tokens/token.ts'
 
+/** The state of interpreting a run as days. */
 interface Draft {
   state: ParseState
   run: readonly DateElement[]

@@ -23,7 +23,7 @@ const BARE_DAY_TO = 190
 /** Printed clues to the year of a month and day: the weekday, and the end of its span. */
 type YearClues = Partial<Record<'weekday', number | undefined> & Record<'to', DayMention | undefined>>
 
-/** Returns the day that a mention means, relative to the reading day; null if there is none. `to` is the end of its span. */
+/** Returns the calendar day that a mention means, as read on `context.today`; null if there is none. `to` is the end of its span. */
 export function resolveDay(mention: DayMention, context: WhenContext, to?: DayMention): ResolvedDay | null {
   const { year, month = 0, day = 0, weekday, alternative } = mention
   if (mention.isDayOnly) return nextBareDay(mention, context.today)

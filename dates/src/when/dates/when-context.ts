@@ -1,7 +1,7 @@
 import { yearOf } from '../../calendar-day.ts'
 import type { WhenContext } from '../when.ts'
 
-/** What is known about a page before the order of its dates is. */
+/** What is known about a page before its dates are read, except for the order of day and month. */
 type WhenClues = Pick<WhenContext, 'today' | 'language' | 'country' | 'yearHint' | 'monthHint'>
 
 const DAY_FIRST_COUNTRIES = new Set(
@@ -13,8 +13,9 @@ const DAY_FIRST_SIGN = /£|€/
 const DOLLAR = /(?:^|[^A-Z])\$\s?\d/
 const OTHER_DOLLAR = /(?:A|AU|NZ|C|CA)\$/
 
-/** Unambiguous dates show how the others are meant. */
+/** A date that can only be day first: it shows how the others are meant. */
 const DAY_FIRST_DATE = /\b(?:1[3-9]|2\d|3[01])[./]\d{1,2}[./](?:\d{4}|\d{2})\b/
+/** A date that can only be month first. */
 const MONTH_FIRST_DATE = /\b\d{1,2}[./](?:1[3-9]|2\d|3[01])[./](?:\d{4}|\d{2})\b/
 
 /**

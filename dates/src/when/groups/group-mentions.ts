@@ -1,8 +1,7 @@
-/** A date, rule or time of a text. */
-
 import type { Group, Head, ParseState, TimeMention } from '../parse-state.ts'
 import { assignTimesByPlace } from '../times/assign-times-by-place.ts'
 
+/** A date, rule or time of a text. */
 type Part = Head | ({ kind: 'time' } & TimeMention)
 
 const ONLY_LIST = /^[\s,&+|/]*(?:and|und|et|y|e)?[\s,&+|/]*$/
@@ -12,8 +11,8 @@ const NEAR_RULE = 12
 const NEAR_ON_LINE = 14
 
 /**
- * Groups the dates and rules of a text with their times. A time belongs to the date or rule before it, or, at the start of the text, the first one after it; if dates
- * are in columns, the nearest one.
+ * Groups the dates and rules of a text with their times. A time belongs to the date or rule before it or, at the start of the
+ * text, to the first one after it; if dates are in columns, to the nearest one.
  */
 export function groupMentions(state: ParseState): Group[] {
   const parts = inTextOrder(state)

@@ -1,4 +1,4 @@
-/** Finds months that a text excludes from a series: "no meeting in April". */
+// Finds months that a text excludes from a series: "no meeting in April".
 
 import { addDays, lastDayOfMonth, monthOf, toDay, yearOf } from '../../calendar-day.ts'
 import { findWord } from '../../language/lexicon.ts'

@@ -1,4 +1,4 @@
-/** Reads rules with an interval: "every 2 weeks on Monday", "the 15th of every month". */
+// Reads rules with an interval: "every 2 weeks on Monday", "the 15th of every month".
 
 import { intervalAt, type Interval } from './intervals.ts'
 import { dayCode } from '../../recurrence/weekday-codes.ts'

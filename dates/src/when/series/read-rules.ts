@@ -12,6 +12,8 @@ import { afterMonthWord, isDayNext, isEveryFiller, ordinalsAt, weekdaysAt } from
  *     "every other Tuesday" → FREQ=WEEKLY;INTERVAL=2;BYDAY=TU     "Fridays" → FREQ=WEEKLY;BYDAY=FR
  *     "jeden 1. Freitag im Monat" → FREQ=MONTHLY;BYDAY=1FR        "täglich" → FREQ=DAILY
  *     "Mon - Fri" → FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, soft        "Fri 12 & Sat 13 June" → none
+ *
+ * A soft rule may not be meant as one.
  */
 export function readRules(state: ParseState): void {
   let index = 0

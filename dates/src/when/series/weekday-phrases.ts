@@ -1,4 +1,4 @@
-/** Reads phrases that name weekdays or ordinals: "Mondays and Fridays", "first and third". */
+// Reads phrases that name weekdays or ordinals: "Mondays and Fridays", "first and third".
 
 import { canJoinRange } from '../times/time-of-day.ts'
 import { isFree, weekdayNamedAt, type ParseState } from '../parse-state.ts'
@@ -6,7 +6,7 @@ import { skipLinks, isSymbol, isWord, tokenAt, type Token } from '../tokens/toke
 
 const BEFORE_MONTH_WORD = ['im', 'the', 'du', 'del', 'each', 'au', 'i', 'in', 'van']
 const EVERY_ARTICLES = ['les', 'los', 'on', 'i', 'gli', 'as', 'os']
-/** "Friday nights" is plural, "Friday night" may be one. */
+/** "Friday nights" means every Friday, "Friday night" may be a single one. */
 const PART_OF_DAY = /^(?:morning|afternoon|evening|night)(?<many>s)?$/
 const LAST_OF_MONTH = 5
 const MAX_ORDINALS = 5

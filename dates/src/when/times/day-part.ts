@@ -1,11 +1,11 @@
-/** Parts of the day that tell which half a 12-hour time is in: "in the evening". */
+// Parts of the day that tell which half a 12-hour time is in: "in the evening".
 
 import type { TimeOfDay } from '../parse-state.ts'
 import { skipLinks, tokenAt, type Tokens } from '../tokens/token.ts'
 
 const NOON = 12 * 60
 const MIDNIGHT = 2 * NOON
-/** The hour from which a part of the day counts its twelve hours: at night 5 is 17:00 and 1 is 1:00. */
+/** When the twelve hours of each part of the day begin, in minutes: at night, 5 is 17:00 and 1 is 1:00. */
 const PART_STARTS = { morning: 0, noon: 10 * 60, afternoon: NOON, evening: NOON, night: 17 * 60 }
 
 /** Moves a 12-hour time into a part of the day. */

@@ -1,4 +1,4 @@
-/** Assigns labels such as "doors" or "start" to the times in a text. */
+// Assigns labels such as "doors" or "start" to the times in a text.
 
 import { EAST_ASIAN_LETTER } from '../dates/east-asian-words.ts'
 import { placeIn, type ParseState, type TimeMention } from '../parse-state.ts'

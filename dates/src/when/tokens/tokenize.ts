@@ -1,4 +1,4 @@
-/** Splits folded text into tokens, and corrects what recognition misread. */
+// Splits folded text into tokens, and corrects what recognition misread.
 
 import { repairWord } from '../../language/misread-word.ts'
 import { findWord, isCalendarName } from '../../language/lexicon.ts'

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isDay, weekdayOf, yearOf } from '@swap/dates/calendar-day'
 import type { When } from '@swap/dates/when/when'
 
-/** Years around the reading day that a poster may mean. */
+/** Years that a poster may mean, relative to the current one. */
 const YEARS = [-1, 0, 1, 2]
 const WEEK = 7
 

@@ -4,7 +4,7 @@ import { linesBetween } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 
 const DOORS = /\b(?:doors?|einlass|puertas?|portes?|porte|deuren)\b/
-/** What precedes a start time, on folded text. */
+/** Words right before a start time, on folded text. */
 const STARTS =
   /(?:\bstarts?|\bstart time|\bbeginn|\bbeginnt|\bbegins?|\bshow|\binizio|\bdebut|\bcomienzo|\baanvang)(?: (?:at|um|a las|alle|ore))?\W{0,3}$/
 /** How many characters before a time are searched for such words. */

@@ -16,8 +16,8 @@ const LEADS_IN = /^[^\p{L}\p{N}]*(?:\p{L}{1,3}[^\p{L}\p{N}]+)?$/u
 /**
  * Finds lone numbers near a date that could be its missing digit or the start of its range, nearest first: they make the date doubtful.
  *
- *     "1" beside "2 JUNE"       found: a day of one digit, or one put together from several lines, may have lost a digit
- *     "12 /" before "13 JUNE"   found: a whole date may have lost the start of its range
+ *     "1" beside "2 JUNE"       found: the day may have lost a digit
+ *     "12 /" before "13 JUNE"   found: the date may have lost the start of its range
  *     "Kirchgasse 4" below it   not found: the number belongs to the words beside it
  */
 export function findStrayNumbers({ start, end, date }: When, { document, when }: Findings): DatePiece[] {

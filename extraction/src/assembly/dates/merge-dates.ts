@@ -4,7 +4,7 @@ import type { When, WhenFlag } from '@swap/dates/when/when'
 
 const isDayOnly = (flags: readonly WhenFlag[]) => flags.includes('dayOnly')
 
-/** Returns whether a date is counted from the day of the picture, or from a heading: one that is spelled out outweighs it. */
+/** Returns whether a date is counted from the day of the picture, or has no month: a date that is spelled out is preferred to it. */
 export const isGuessedDate = ({ flags, rule }: When) =>
   rule === undefined && (flags.includes('relative') || flags.includes('weekdayOnly') || isDayOnly(flags))
 

@@ -8,13 +8,13 @@ import { linesBetween, type Document, type Line } from '../../layout/document.ts
 import { boundsBetween } from '../evidence-boxes.ts'
 import { blank } from '../strip-spans.ts'
 
-/** A page with this many dates in boxes of their own uses boxes as its layout. */
+/** Fewest dates in boxes of their own on a page that uses boxes as its layout. */
 const MIN_BADGES = 2
 
 /**
  * Reads the dates of a page: all of its text, then again if a heading gives the month of rows with only a day. Dates set as
- * badges (day and month in boxes of their own) are read box by box, a single badge only if no other date was found. Leaves out the day on which a letter was
- * written. `text` is the page's, with everything that can't be a date blanked.
+ * badges (day and month in boxes of their own) are read box by box, a single badge only if no other date was found. Leaves
+ * out the day on which a letter was written. `text` is the page's text, with everything that can't be a date blanked.
  */
 export function readPageDates(
   document: Document,

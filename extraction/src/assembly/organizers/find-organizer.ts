@@ -5,7 +5,7 @@ import { listOrganizerCandidates } from './organizer-candidates.ts'
 import { measureOrganizerPage, computeOrganizerFeatures } from './organizer-features.ts'
 import weights from './organizer-weights.json' with { type: 'json' }
 
-/** The organiser, with the lines that say so. */
+/** The organiser, with the lines that name it. */
 export interface FoundOrganizer {
   name: string
   lines: readonly Line[]

@@ -23,7 +23,7 @@ export interface OrganizerCandidate {
 }
 
 const MAX_LINES = 3
-/** How many lines are tried as the first of a name: no poster has more, and a page of small print stays cheap. */
+/** Upper bound on the lines that are tried as the first one of a name: limits the time for a page of small print. */
 const MAX_FIRST_LINES = 120
 const MAX_LENGTH = 90
 const MIN_LETTERS = 3

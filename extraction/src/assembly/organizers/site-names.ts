@@ -16,7 +16,7 @@ const MAX_NAMES = 12
 const MIN_INITIALS = 3
 /** Words of up to this many letters ("of", "für") have no initial in an abbreviation. */
 const SHORT_WORD = 3
-/** Mailboxes and free sites: the name comes before them. */
+/** Providers of mailboxes and free sites; the name of the owner comes before theirs. */
 const PROVIDER =
   /^(?:g(?:oogle)?mail|hotmail|outlook|live|yahoo|ymail|icloud|aol|gmx|web|t-online|freenet|libero|tiscali|virgilio|orange|wanadoo|free|laposte|sfr|seznam|centrum|wp|onet|o2|interia|mail|yandex|proton(?:mail)?|blogspot|wordpress|wixsite|wix|jimdo|jimdofree|github|weebly|sites|webnode|tumblr|forms|docs|goo|bit|linktr)$/
 /** Words of addresses that aren't names. */

@@ -8,7 +8,7 @@ import { listSiteNames } from '../organizers/site-names.ts'
 import type { CityCandidate } from './city-candidates.ts'
 import { mayBeFrom } from '../../places/language-countries.ts'
 
-/** A page, as far as its city candidates are compared with it. */
+/** The parts of a page that its city candidates are compared with. */
 export interface CityPage extends Pick<Findings, 'document' | 'address' | 'contacts'> {
   /** The lines of the venue. */
   venue: readonly Line[]

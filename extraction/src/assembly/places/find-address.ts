@@ -16,7 +16,7 @@ export interface FoundAddress extends Address {
 const MAX_LINES = 3
 /** Largest distance between two lines of one address, in line heights. */
 const MAX_DISTANCE = 4.5
-/** How much higher the confidence of a reading over several lines must be than that of one over fewer. */
+/** How much higher the confidence of an address must be for it to replace one with fewer lines. */
 const JOINED_MARGIN = 0.15
 /** The lowest confidence of an address made up of several lines. */
 const MIN_JOINED = 0.6
@@ -27,7 +27,7 @@ export const addressHintOf = ({ country, language }: Document): AddressHint => (
 /** Finds the likeliest address of the page, on one line or over up to three that follow each other. */
 export const findAddress = (document: Document): FoundAddress | null => findAddressAmong(document.lines, document)
 
-/** Does the same for some lines of the page. */
+/** Finds the likeliest address among some lines of the page. */
 export function findAddressAmong(among: readonly Line[], document: Document): FoundAddress | null {
   let best: FoundAddress | null = null
   for (let first = 0; first < among.length; first++) {

@@ -18,7 +18,7 @@ export interface VenueCandidate {
   cue: Cue | null
 }
 
-/** A page, as far as its venue candidates are compared with it. */
+/** The parts of a page that its venue candidates are compared with. */
 export interface VenuePage {
   document: Document
   /** The lines of the page's title. */

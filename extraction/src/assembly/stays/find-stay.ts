@@ -12,7 +12,7 @@ const CHECK_IN = /^\W*(?:check[- ]?in|(?<plain>arriv(?:al|e|ing)|anreise|llegada
 /** Words before the check-out day. */
 const CHECK_OUT =
   /^\W*(?:check[- ]?out|(?<plain>depart(?:ure|ing)?|abreise|salida|vertrek|partenza))(?: date)?(?!\p{L})/iu
-/** Trains arrive and depart too: with those words the page must be about lodging. */
+/** Words about lodging. "Arrival" and "departure" are about a stay only on a page with one of them, since trains arrive and depart too. */
 const LODGING_WORD =
   /(?<!\p{L})(?:\d+ nights?|nights?:|hotel|room|suite|guests?|hostel|b&b|guest ?house|cottage|lodge|ubernachtung(?:en)?|nachte?|zimmer|nuits?|chambre|noches|habitacion|notti|camera)(?!\p{L})/u
 /** How many lines below its label a day may be. */

@@ -3,10 +3,10 @@
 /** Common poster phrases that never name an event. */
 const GENERIC =
   /^(?:save the date|you(?:'| a)?re (?:cordially )?invited|you are invited(?: to)?|join us(?: for)?|presents?|proudly presents?|live|live music|in concert|on tour|tour|tickets?|free|admit one|event|events|featuring|feat|with|and|the|a|special guests?|with special guests?|plus(?: support)?|support|sold out|doors|when|where|date|time|venue|rsvp|new|now|today|tonight|coming soon|one night only|for one night only|all ages|limited seats|book now|register(?: now)?|more info|information|scan me|scan here|invitation|einladung|eintritt(?: frei)?|programm|programme|program|news|menu|share|interested|going|like|comment|follow|details|about|hosts?|sponsors?|sponsored by|am|im|at|on|in|and more|& more|many more|welcome|best|presented by|hosted by|open|free admission|free entry|concert|summer|spring|fall|autumn|winter|annual|the annual|\d+(?:st|nd|rd|th) annual|(?:20\d\d))$/i
-/** Says that there is something, but not what. */
+/** Phrases that announce an event without naming it. */
 const ANNOUNCEMENT =
   /^\W*(?:save the date|you(?:'| a)?re (?:cordially )?invited(?: to)?|join us(?: for)?|coming soon|(?:for )?one night only|sold out|book now|tickets?(?: on sale)?(?: now)?|free (?:entry|admission)|save the day|termin vormerken|bitte vormerken|(?:wir laden ein|sie sind (?:herzlich )?eingeladen|herzliche einladung)(?: zur?m?)?|r[ée]servez (?:la date|votre date)|vous [êe]tes invit[ée]e?s?|reserva la fecha|est[aá]s invitad[oa]|salva la data|sei invitat[oa]|siete invitati|noteer de datum|zet in je agenda)\W*$/iu
-/** What an email or an invitation says besides the event's name. */
+/** Labels in emails and invitations: "From:", "Wann:". */
 const LABELLED =
   /^(?:from|to|cc|when|where|date|time|venue|place|organi[sz]er|host(?:ed by)?|von|an|wann|wo|ort|datum|beginn|veranstalter|quand|o[uù]|lieu|cu[aá]ndo|d[oó]nde|lugar|fecha|quando|dove|luogo|onde|wanneer|waar)\s*:/i
 const ARTICLE =
@@ -29,7 +29,7 @@ export const isLabelled = (text: string): boolean => LABELLED.test(text)
 export const isArticle = (text: string): boolean => ARTICLE.test(text)
 /** Returns whether a text names a kind of event: "Concert", "workshop". */
 export const hasEventNoun = (text: string): boolean => EVENT_NOUN.test(text)
-/** Returns whether a text has a word found beside titles, not in them: "Directed by", "sponsors", "scan". */
+/** Returns whether a text has a word of credits, sponsors or contacts, which titles don't have: "Directed by", "scan". */
 export const hasRoleWord = (text: string): boolean => ROLE.test(text)
 /** Returns whether a text stops in the middle of a phrase: "Night of the". */
 export const endsWithConnective = (text: string): boolean => CONNECTIVE_LAST.test(text)

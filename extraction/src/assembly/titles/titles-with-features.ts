@@ -8,15 +8,15 @@ import { computeSizeFeatures } from './title-size-features.ts'
 import { computeStyleFeatures } from './title-style-features.ts'
 import { computeWordFeatures } from './title-word-features.ts'
 
-/** A candidate with its features for title-weights.json. */
-interface MeasuredTitle {
+/** A candidate for the title, with the features that title-weights.json weighs. */
+interface TitleWithFeatures {
   text: string
   lines: readonly Line[]
   features: Readonly<Record<string, number>>
 }
 
 /** Lists the candidates for the title of a page, with their features. */
-export function listTitlesWithFeatures(findings: Findings): MeasuredTitle[] {
+export function listTitlesWithFeatures(findings: Findings): TitleWithFeatures[] {
   const page = measureTitlePage(findings)
   return listTitleCandidates(findings.document).flatMap((lines) => {
     const group = measureTitleGroup(lines, page)

@@ -1,6 +1,6 @@
 // Currencies: their printed signs and names, and which countries use them.
 
-/** ISO 4217 by what posters print and people type, lower case, without spaces and full stops. */
+/** ISO 4217 codes by the signs and words that posters print and people type, in lower case, without spaces and full stops. */
 const CODES: Record<string, string> = {
   'us$': 'USD', usd: 'USD', 'a$': 'AUD', 'au$': 'AUD', aud: 'AUD', 'c$': 'CAD', 'ca$': 'CAD', cad: 'CAD',
   'nz$': 'NZD', nzd: 'NZD', 'hk$': 'HKD', 's$': 'SGD', 'r$': 'BRL', mxn: 'MXN', zar: 'ZAR',

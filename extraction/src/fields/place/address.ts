@@ -21,17 +21,17 @@ export interface Address {
   confidence: number
 }
 
-/** Looking up names is expensive, and an address spans one to three lines. */
+/** Upper bound on the text that is searched: looking up names is expensive, and an address has one to three lines. */
 const MAX_CHARACTERS = 10_000
 
 const STREET_CONFIDENCE = 0.4
 const UNNUMBERED_CONFIDENCE = 0.25
 
 const SEPARATORS = /[•·|]/g
-/** "S5TH St" is misread "55TH", "1O827" is "10827". */
+/** Misread digits: "S5TH St" for "55TH St", "1O827" for "10827". */
 const S_FOR_FIVE = /(?<=\b\d{1,5}\s)S(?=TH\b)/gi
 const O_FOR_ZERO = /(?<=\d)O(?=\d)|(?<=\b[A-Z]{1,2}\d[A-Z\d]? )O(?=[A-Z]{2}\b)/gi
-/** A bar is misread as a letter: "56 HIGH ST I LONDON". */
+/** A bar that was misread as a letter: "56 HIGH ST I LONDON". */
 const LONE_LETTER = /(?<=\s)[Il](?=\s)/g
 
 /** Prepares a text for finding addresses: one kind of separator, one line, digits where digits must be. */

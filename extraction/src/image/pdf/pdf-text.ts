@@ -7,7 +7,7 @@ import { MAX_CHARACTERS, UNREADABLE, type TextLayer, type TextWord } from './tex
 const COLUMN_GAP = 1.5
 /** Text rendering modes in which characters are invisible, such as a scanner's text over its scan. PDF 32000-1, table 106. */
 const NOT_DRAWN = [3, 7]
-/** Hebrew, Arabic and the like are in visual order. */
+/** Right-to-left scripts, whose characters a PDF may have in visual order. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
 /** A line while its characters are being read. */
@@ -25,7 +25,7 @@ interface Line {
  * Reads a PDF page's own text, as far as the rendered page shows it: horizontal lines, split at gaps between columns. Leaves
  * out invisible characters, and lines with a character that is covered, has its background's colour, or has no meaning.
  *
- * Null if there is none, or too much.
+ * Null if there is no such text, or too much.
  */
 export function readPageText(pdfium: WrappedPdfiumModule, page: number, drawn: RenderedPage): TextLayer | null {
   const textPage = pdfium.FPDFText_LoadPage(page)

@@ -6,7 +6,7 @@ import type { RenderedPage } from './pdf-boxes.ts'
 import { readPageText } from './pdf-text.ts'
 import type { TextLayer } from './text-layer.ts'
 
-/** Long side in px at which a page is drawn, whatever size it claims: that of a clean copy. */
+/** Long side in px at which a page is rendered, whatever size it claims; that of a clean copy. */
 const LONG_SIDE = 2560
 /** https://pdfium.googlesource.com/pdfium/+/main/public/fpdfview.h */
 const FPDFBitmap_BGRA = 4
@@ -18,7 +18,7 @@ const LOCKED = 'This PDF is locked with a password. Please send an unlocked copy
 
 /**
  * Renders a page of a PDF on white, and reads its own text as far as it is visible. Pages are counted from 1. PDFium runs in
- * WebAssembly, without scripts, files or a network; each page gets a new instance, so that nothing of one remains for the next.
+ * WebAssembly, without scripts, files or a network; each page gets a new instance, so that no data of one is left for the next.
  *
  * Throws NOT_A_PICTURE if the file needs a password, and PICTURE_DAMAGED if it has no such page.
  */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** Upper bound on the characters of a page's text. */
 export const MAX_CHARACTERS = 20_000
-/** Controls, private-use characters, lone surrogates, and the replacement character. */
+/** Characters that readable text doesn't have: controls, private-use characters, lone surrogates, the replacement character. */
 export const UNREADABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\ufffd]/u
 /** Upper bound on an unpacked layer: 20,000 words of one character take less. */
 const MAX_BYTES = 2e6

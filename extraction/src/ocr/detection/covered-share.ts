@@ -1,8 +1,9 @@
 import { lerp, boundsAlong, createInsideTest, quadAngle } from './geometry.ts'
 import type { Quad } from '../page.ts'
 
-/** Sample points along a quad and across it. */
+/** How many points are sampled along a quad. */
 const ALONG = 16
+/** How many points are sampled across a quad. */
 const ACROSS = 6
 
 /** Returns a function that measures how much of a quad is inside others, 0..1. */

@@ -19,7 +19,7 @@ interface ProbabilityMap {
 const TEXT = 0.2
 /** Smallest mean probability of the pixels of a region. */
 const REGION_SCORE = 0.45
-/** Smallest mean probability of the whole rectangle around a region, of which tilted text leaves much empty. */
+/** Smallest mean probability of the rectangle around a region; it is lower, since text rarely fills the rectangle. */
 const RECTANGLE_SCORE = 0.4
 /** Fewest pixels of a region. */
 const MIN_PIXELS = 6

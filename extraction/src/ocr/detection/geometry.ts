@@ -8,8 +8,10 @@ export interface Bounds {
   bottom: number
 }
 
-/** A rectangle whose upper side runs at an angle: in radians, clockwise from left to right. Its bounds are those of the
- * rectangle turned back by this angle about the origin. */
+/**
+ * A rectangle whose upper side runs at an angle: in radians, clockwise from left to right. Its bounds are those of the
+ * rectangle turned back by this angle about the origin.
+ */
 export interface RotatedRect extends Bounds {
   angle: number
 }
