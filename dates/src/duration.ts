@@ -1,4 +1,4 @@
-/** Reads durations in ISO 8601 and in words: "PT1H30M", "two and a half hours", "anderthalb Stunden". */
+// Reads durations in ISO 8601 and in words: "PT1H30M", "two and a half hours", "anderthalb Stunden".
 
 const COUNT = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`
 const ISO = new RegExp(`^P(?:${COUNT}W)?(?:${COUNT}D)?(?:T(?:${COUNT}H)?(?:${COUNT}M)?(?:\\d{1,6}S)?)?$`, 'i')

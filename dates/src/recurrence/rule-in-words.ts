@@ -1,3 +1,5 @@
+// Puts recurrence rules into words: "every Tuesday and Thursday".
+
 import { readRecurrence, type Recurrence } from './parse-recurrence.ts'
 import { shapeOf, type RuleShape } from './rule-shape.ts'
 

@@ -1,3 +1,5 @@
+// Runs every field parser over a page.
+
 import { readAge } from '../fields/age.ts'
 import { readContacts } from '../fields/contact/contacts.ts'
 import { readOrganizers } from '../fields/organizer/organizer.ts'

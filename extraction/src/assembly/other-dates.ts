@@ -1,3 +1,5 @@
+// Formats dates other than the event's own for its notes: a sale, a deadline, a rain date.
+
 import type { When, WhenRole } from '@swap/dates/when/when'
 import { isDay, yearOf } from '@swap/dates/calendar-day'
 import { linesBetween, type Document } from '../layout/document.ts'

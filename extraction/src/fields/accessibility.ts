@@ -1,3 +1,5 @@
+// Reads accessibility features from a text: a hearing loop, step-free access.
+
 import { findKeywordLabels, type KeywordTable } from './keyword-table.ts'
 
 /** Accessibility features, each with its keywords. */

@@ -1,3 +1,5 @@
+// Reads from a text whether tickets are still available.
+
 import { findKeywordLabels, type KeywordTable } from './keyword-table.ts'
 
 /** In order of precedence: a cancelled evening may have been sold out. */

@@ -1,3 +1,5 @@
+// Combines a model's answer about a picture with our own reading.
+
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { FieldName, Suggestions } from '@swap/contract/reading'
 import { certaintyOf } from '@swap/contract/certainty'

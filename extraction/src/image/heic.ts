@@ -1,3 +1,5 @@
+// Decodes HEIC and HEIF pictures.
+
 import { Failure } from '@swap/contract/failures'
 import { unsupportedFileMessages } from '@swap/contract/unsupported-files'
 import { readOrientation } from './exif.ts'

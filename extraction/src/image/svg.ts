@@ -1,3 +1,5 @@
+// Guards against SVG drawings that do more than render.
+
 import { Failure } from '@swap/contract/failures'
 
 /** Upper bound on the bytes of a drawing. */

@@ -1,3 +1,5 @@
+// Detects the language of a page.
+
 import { eld } from 'eld/small'
 import { foldText } from '@swap/dates/fold'
 

@@ -1,3 +1,5 @@
+// Builds the document that the parsers read from a recognised page.
+
 import { foldText } from '@swap/dates/fold'
 import type { OcrLine, OcrPage } from '../ocr/page.ts'
 import { boundsOf } from '../ocr/detection/geometry.ts'

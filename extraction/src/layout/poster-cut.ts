@@ -1,3 +1,5 @@
+// Finds where a page could be cut into two posters side by side.
+
 import { boundsOf, type Bounds } from '../ocr/detection/geometry.ts'
 import type { OcrLine } from '../ocr/page.ts'
 import { findWidestGap } from '../ocr/lines/reading-order.ts'

@@ -1,3 +1,5 @@
+// Restores missing spaces in recognised text.
+
 import { foldText } from '@swap/dates/fold'
 import { findWord, isCalendarName } from '@swap/dates/lexicon'
 

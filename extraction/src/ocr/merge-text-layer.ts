@@ -1,3 +1,5 @@
+// Corrects recognised text with the text that a PDF contains.
+
 import type { TextLayer, TextWord } from '../image/pdf/text-layer.ts'
 import type { OcrLine, OcrPage } from './page.ts'
 import { toReadingOrder } from './lines/reading-order.ts'

@@ -1,3 +1,5 @@
+// Works out what the dates of a page depend on: the order of day and month, and the year.
+
 import { yearOf } from '../../calendar-day.ts'
 import type { WhenContext } from '../when.ts'
 

@@ -1,3 +1,5 @@
+// Finds the next day of a recurrence rule that was read from a poster.
+
 import { addDays, monthOf, weekdayOf } from '../../calendar-day.ts'
 import { dayCode } from '../../recurrence/weekday-codes.ts'
 

@@ -1,3 +1,5 @@
+// Completes recurrence rules with the first day, last day and excluded days that the page names elsewhere.
+
 import { addDays, daysBetween, yearOf } from '../../calendar-day.ts'
 import { announcesStart } from '../start-words.ts'
 import { daysOfExcludedMonths, blankExcludedMonths } from './excluded-months.ts'

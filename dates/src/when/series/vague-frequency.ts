@@ -1,4 +1,4 @@
-/** Finds frequencies that name no days: "twice a month", "now and then". */
+// Finds frequencies that name no days: "twice a month", "now and then".
 
 const COUNT = String.raw`(?:once or twice|twice|thrice|(?:\d{1,2}|two|three|four|five|six|several|many|a few|a couple of|two or three|three or four|\d{1,2} ?(?:-|–|to|or) ?\d{1,2})(?: times|x)|\d{1,2}x)`
 const UNIT = '(?:days?|weeks?|fortnights?|months?|terms?|years?)'

@@ -1,3 +1,5 @@
+// Assigns times to dates by their position on the page.
+
 import { type Group, type Head, placeIn, type ParseState, type TimeMention } from '../parse-state.ts'
 import type { TextPlace } from '../when.ts'
 

@@ -1,3 +1,5 @@
+// Decides whether times without am or pm are before or after noon.
+
 import { STRENGTH, type ParseState, type TimeMention } from '../parse-state.ts'
 
 const NOON = 12 * 60

@@ -1,3 +1,5 @@
+// Reads times of day in words: "half past seven", "halb drei".
+
 import { STRENGTH, type TimeOfDay } from '../parse-state.ts'
 import { withDayPart } from './day-part.ts'
 import { tokenAt, type Tokens } from '../tokens/token.ts'

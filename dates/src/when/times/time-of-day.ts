@@ -1,3 +1,5 @@
+// Reads one time of day: "7:30 pm", "20h", "noon", "1930".
+
 import type { Word } from '../../language/lexicon.ts'
 import { toPartOfDay, withDayPart } from './day-part.ts'
 import { isAmount, followsCurrencySign } from '../tokens/non-date-numbers.ts'

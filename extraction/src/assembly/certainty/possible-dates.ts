@@ -1,3 +1,5 @@
+// Guesses dates on a page where none was read.
+
 import type { Alternative } from '@swap/contract/reading'
 import { resolveDay } from '@swap/dates/when/resolve-day'
 import { foldText } from '@swap/dates/fold'

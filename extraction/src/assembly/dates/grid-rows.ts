@@ -1,3 +1,5 @@
+// Reads programmes that are laid out as a grid, with days as columns.
+
 import { daysBetween } from '@swap/dates/calendar-day'
 import { nextRuleDay } from '@swap/dates/when/next-rule-day'
 import { WEEKDAY_CODES, dayCode } from '@swap/dates/weekday-codes'

@@ -1,3 +1,5 @@
+// Reads lists of days under the heading of their month.
+
 import { resolveDay } from '@swap/dates/when/resolve-day'
 import type { When, WhenContext } from '@swap/dates/when/when'
 import { foldText } from '@swap/dates/fold'

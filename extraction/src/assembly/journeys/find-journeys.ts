@@ -1,3 +1,5 @@
+// Finds the journeys of a ticket or booking.
+
 import type { Line } from '../../layout/document.ts'
 import type { EventDraft } from '../dates/draft-events.ts'
 import type { Findings } from '../findings.ts'

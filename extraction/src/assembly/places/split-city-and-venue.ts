@@ -1,3 +1,5 @@
+// Splits a row of a tour into its city and its venue.
+
 import { cityAtStart } from '../../fields/place/city-name.ts'
 import { foldText } from '@swap/dates/fold'
 import { findWord } from '@swap/dates/lexicon'

@@ -1,3 +1,5 @@
+// Groups neighbouring lines that could be the title.
+
 import { heightRatio, isKind, tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import { countWords } from '../name-text.ts'
 import { isArticle, isGenericPhrase } from './title-phrases.ts'

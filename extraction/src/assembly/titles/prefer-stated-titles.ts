@@ -1,3 +1,5 @@
+// Corrects the ranking of titles on letters, emails and chats.
+
 import { foldText } from '@swap/dates/fold'
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import { isClosing, isSalutation } from '../../fields/organizer/letter-lines.ts'

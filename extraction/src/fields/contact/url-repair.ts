@@ -1,3 +1,5 @@
+// Repairs web and email addresses that recognition pulled apart.
+
 import { repair, type RepairedText } from '../repaired-text.ts'
 
 /** A space that stays on its line: a repair that bridges one gap must not join two lines. */

@@ -1,3 +1,5 @@
+// Reads the text that a PDF page contains, as far as it is visible.
+
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { createBoxReader, type RenderedPage } from './pdf-boxes.ts'
 import { isVisible, findCoveringPictures } from './pdf-visibility.ts'

@@ -1,3 +1,5 @@
+// Finds the lines of text in a picture.
+
 import type { Raster } from '../../image/raster.ts'
 import { resize } from '../../image/resize.ts'
 import { measureCoveredShare } from './covered-share.ts'

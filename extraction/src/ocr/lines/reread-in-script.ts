@@ -1,3 +1,5 @@
+// Reads the lines of Cyrillic and Greek pages again, with the network for these scripts.
+
 import { textOf, type ReadLine } from './ctc-decoder.ts'
 import { findDoubtfulLines, measureDoubtfulShare, lengthInHeights } from './doubtful-lines.ts'
 import type { ReadPage } from '../detection/orientation.ts'
