@@ -52,13 +52,13 @@ export interface DayMention {
   end: number
 }
 
-/** A day, or a span from a day to another. */
+/** A day, or a span from one day to another. */
 export interface DaySpan {
   from: DayMention
   to?: DayMention
 }
 
-/** A run of days printed together: one day, a list, or spans from a day to another. */
+/** A run of days printed together: one day, a list, or spans of days. */
 export interface DateMention {
   days: DaySpan[]
   start: number
@@ -89,9 +89,9 @@ export interface Group {
   times: TimeMention[]
 }
 
-/** What a token was claimed for; 0 is free. */
+/** The claim on a token that is part of a date, time or rule; a free token has 0. */
 const CLAIMED = 1
-/** Part of a phone number, an address on the web, a duration: never a date or time. */
+/** The claim on a token that is never part of a date or time, but of a phone number, a web address or a duration. */
 export const MASKED = 2
 
 /** A text being parsed: each step claims tokens and adds what it found for later steps. */

@@ -3,7 +3,7 @@ import type { Role } from '../ocr/lines/line-roles.ts'
 
 /** Probabilities are clamped this far from 0 and 1. */
 const MIN = 0.001
-/** Used for a line that the role network didn't classify. */
+/** The probability of each role for a line that the role network didn't classify. */
 const DEFAULT_PROBABILITY = 0.1
 
 /** Returns how likely a name's lines have each of these roles, in log-odds: the mean over the lines, 0 if there are none. */

@@ -33,7 +33,7 @@ export function locateAll(page: SearchablePage, words: string, near: readonly Li
   return overLines ? [overLines] : whole
 }
 
-/** Locates words about a date or time; if the page lacks some of them, the longest runs it does have. */
+/** Locates words about a date or time; if the page lacks some of them, locates the longest runs of words that it has. */
 export function locateRuns(page: SearchablePage, words: string, near: readonly Line[]): LocatedWords[] {
   const placed = locateWords(page, words, near)
   if (placed) return [placed]

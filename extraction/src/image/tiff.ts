@@ -20,7 +20,7 @@ const UNDEFINED = 7
 
 /**
  * Turns a buffer of pixels into an uncompressed TIFF (version 6.0), from which the image library takes colours, transparency
- * and orientation. `put` appends bytes to the buffer and returns their offset. Returns the header, which belongs into the first eight
+ * and orientation. `put` appends bytes to the buffer and returns their offset. Returns the header, which belongs in the first eight
  * bytes of the buffer.
  */
 export function writeTiffHeader(rows: PixelRows, put: (bytes: Uint8Array) => number): Buffer {

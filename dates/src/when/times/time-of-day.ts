@@ -13,7 +13,7 @@ const SIX = 6 * 60
 /** Four digits below this are a time ("1930"), from this on a year. */
 const FIRST_YEAR = 1960
 /** Words before "noon" or "midnight" that make it a time; elsewhere it may be part of a name. */
-const BEFORE_WORD_CLOCK = ['until', 'around', 'approx', 'circa', 'before', 'after', 'by']
+const BEFORE_TIME_WORD = ['until', 'around', 'approx', 'circa', 'before', 'after', 'by']
 /** Units that come before their number, never after it. */
 const UNITS_BEFORE_NUMBER = ['ore', 'ora', 'kl', 'klo', 'godz', 'saat', 'klokken', 'kell', 'plkst']
 const NEVER_AFTER_NUMBER = [...UNITS_BEFORE_NUMBER, 'hour', 'hours']
@@ -34,9 +34,9 @@ const MAX_GAP_TO_MINUTES = 9
  */
 export function timeOfDayAt(tokens: Tokens, index: number): TimeOfDay | null {
   const { kind, isOrdinal, word } = tokenAt(tokens, index)
-  if (word.clock !== undefined) return wordClock(tokens, index, word.clock)
-  if (word.partAhead) return dayPartClock(tokens, index, word.partAhead)
-  return spelledTimeAt(tokens, index) ?? (kind === 'number' && !isOrdinal ? numberClock(tokens, index) : null)
+  if (word.clock !== undefined) return timeFromWord(tokens, index, word.clock)
+  if (word.partAhead) return timeAfterDayPart(tokens, index, word.partAhead)
+  return spelledTimeAt(tokens, index) ?? (kind === 'number' && !isOrdinal ? timeFromNumber(tokens, index) : null)
 }
 
 /** Returns whether a token can join the two ends of a range: "-", "to", "bis", "alle". */
@@ -61,7 +61,7 @@ function withZone(time: TimeOfDay, tokens: Tokens): TimeOfDay {
 }
 
 /** "noon", "Mitternacht": a time beside another time or a time word, or alone on its line. */
-function wordClock(tokens: Tokens, index: number, minutes: number): TimeOfDay | null {
+function timeFromWord(tokens: Tokens, index: number, minutes: number): TimeOfDay | null {
   const [before, after] = [tokenAt(tokens, index - 1), tokenAt(tokens, index + 1)]
   const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'symbol' || canJoinRange(after))
   const isSpan = canJoinRange(after) && tokenAt(tokens, index + 2).kind === 'number'
@@ -69,13 +69,13 @@ function wordClock(tokens: Tokens, index: number, minutes: number): TimeOfDay | 
   // "11.30pm: Midnight mass" names what starts then.
   const isName = isSymbol(before, ':') && after.kind === 'word' && !tokenAt(tokens, index - 2).word.label
   const isIntroduced = (before.kind === 'symbol' && !isName) || before.kind === 'number' || at || range || label
-  const isTime = isAlone || isSpan || isIntroduced || isWord(before, ...BEFORE_WORD_CLOCK)
+  const isTime = isAlone || isSpan || isIntroduced || isWord(before, ...BEFORE_TIME_WORD)
   return isTime ? { minutes, first: index, next: index + 1, strength: STRENGTH.certain, is24: true } : null
 }
 
 /** "下午2:00", "晚上7点半": East Asian words for a part of the day come before the time. */
-function dayPartClock(tokens: Tokens, index: number, part: NonNullable<Word['partAhead']>): TimeOfDay | null {
-  const time = numberClock(tokens, index + 1)
+function timeAfterDayPart(tokens: Tokens, index: number, part: NonNullable<Word['partAhead']>): TimeOfDay | null {
+  const time = timeFromNumber(tokens, index + 1)
   return time?.strength === STRENGTH.certain ? { ...toPartOfDay(time, part), first: index } : null
 }
 
@@ -198,7 +198,7 @@ function withWordsBefore(time: TimeOfDay, tokens: Tokens): TimeOfDay {
   return isSure ? { ...time, strength: STRENGTH.certain } : time
 }
 
-function numberClock(tokens: Tokens, index: number): TimeOfDay | null {
+function timeFromNumber(tokens: Tokens, index: number): TimeOfDay | null {
   const digits = followsCurrencySign(tokens, index) ? null : digitsAt(tokens, index)
   const unit = digits && tokenAt(tokens, digits.next)
   const time = unit && isUnitAfterNumber(unit) ? withUnit(digits, tokens) : digits

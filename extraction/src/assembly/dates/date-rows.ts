@@ -26,7 +26,7 @@ export interface DateRow extends Anchor {
   parts: RowPart[]
 }
 
-/** One of several events on a page, with its own values. Null: it shares the page's. */
+/** One of several events on a page, with its own values; null where it has the value of the page. */
 export interface EventRow {
   item: When
   title: TitleCandidate | null
