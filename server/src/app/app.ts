@@ -53,7 +53,7 @@ import { agendaRoutes } from '../features/calendar/agenda-routes.ts'
 import { feedRoutes } from '../features/calendar/feed/routes.ts'
 import type { ImportTools } from '../features/calendar/import/import-batch.ts'
 import { importRoutes } from '../features/calendar/import/routes.ts'
-import { createCalendarMembership, type CalendarMembership } from '../features/calendar/calendar-membership.ts'
+import { createSavedEvents, type SavedEvents } from '../features/calendar/saved-events.ts'
 import { countSaved } from '../features/calendar/queries.ts'
 import { savedRoutes } from '../features/calendar/routes.ts'
 import { getSettings } from '../platform/settings/queries.ts'
@@ -94,7 +94,7 @@ export async function buildApp(
   const prices = buildPrices(tools, settings)
   const eventsChanged: OnEventsChanged = (trx, eventIds) => reminders.reschedule(trx, { eventIds })
   const eventsSaved = reminders.addDefaults
-  const membership = createCalendarMembership({ eventsSaved, eventsUnsaved: reminders.removeDefaults })
+  const savedEvents = createSavedEvents({ eventsSaved, eventsUnsaved: reminders.removeDefaults })
   const pictureTools = { db, reader, uploadsFolder: settings.uploadsFolder }
   const { readPicture, jobs: readingJobs } = readPictureJob({
     ...pictureTools,
@@ -113,7 +113,7 @@ export async function buildApp(
   const definitions = collectJobs(accounts, contact, { jobs: readingJobs }, accountData, notifications, prices)
   const readMetrics = createMetricsReader({ ...tools, definitions, times, dataFolder, countEvents })
   const changes = { eventsChanged, eventEdited: createCorrectionRecorder(keepsHistory) }
-  const actions = assistantActions(reminders, membership, changes, unreadPictures({ jobs, readPicture }))
+  const actions = assistantActions(reminders, savedEvents, changes, unreadPictures({ jobs, readPicture }))
   const assistantTools = { db, addresses, actions, sessionOfThread, connected: chatModel }
   const understanding = openUnderstandingProcess({ log: tools.log })
   const routes: Route[] = [
@@ -124,7 +124,7 @@ export async function buildApp(
     ...visitorRoutes({ db, ...visitors, ...withoutAccount, isAnyWaiting: createIsAnyWaiting(db, readPicture) }),
     ...buildEventRoutes({ db, addresses, ...changes }),
     ...zoneRoutes,
-    ...buildCalendarRoutes(tools, { publicUrl, addresses, membership, eventsChanged, eventsSaved }),
+    ...buildCalendarRoutes(tools, { publicUrl, addresses, savedEvents, eventsChanged, eventsSaved }),
     ...[accountData, notifications, contact].flatMap((it) => it.routes),
     ...buildAdminRoutes(tools, { publicUrl, addresses, eventsChanged }),
     ...operationsRoutes({ ...tools, ...suspensionHooks(accounts, reminders), definitions, readMetrics, addAuditEntry }),
@@ -210,11 +210,11 @@ const buildCalendarRoutes = (
   {
     publicUrl,
     addresses,
-    membership,
+    savedEvents,
     ...following
-  }: { publicUrl: string; addresses: PictureAddresses; membership: CalendarMembership } & Omit<ImportTools, 'db'>,
+  }: { publicUrl: string; addresses: PictureAddresses; savedEvents: SavedEvents } & Omit<ImportTools, 'db'>,
 ): Route[] => [
-  ...savedRoutes({ db, addresses, membership, secret: secrets.feeds, publicUrl }),
+  ...savedRoutes({ db, addresses, savedEvents, secret: secrets.feeds, publicUrl }),
   ...agendaRoutes({ db, addresses, findSavedDuplicates }),
   ...importRoutes({ db, ...following }),
   ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),

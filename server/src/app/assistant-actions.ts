@@ -5,14 +5,14 @@ import { saveEdit } from '../features/events/queries.ts'
 import type { Caller } from '../platform/http/route.ts'
 import type { unreadPictures } from '../features/pictures/unread-pictures.ts'
 import type { Reminders } from '../features/reminders/reminders.ts'
-import type { CalendarMembership } from '../features/calendar/calendar-membership.ts'
+import type { SavedEvents } from '../features/calendar/saved-events.ts'
 import { getSettings } from '../platform/settings/queries.ts'
 import type { OnEventEdited, OnEventsChanged } from '../platform/database/rows/event-hooks.ts'
 
 /** Collects the actions that the assistant may take, from the other features. Each runs in the transaction it is given. */
 export const assistantActions = (
   reminders: Reminders,
-  { save, unsave }: CalendarMembership,
+  { save, unsave }: SavedEvents,
   { eventsChanged, eventEdited }: { eventsChanged: OnEventsChanged; eventEdited: OnEventEdited },
   unread: ReturnType<typeof unreadPictures>,
 ): AssistantActions => ({

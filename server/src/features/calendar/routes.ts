@@ -12,7 +12,7 @@ import type { PictureAddresses } from '../../platform/storage/picture-address.ts
 import { toCalendarEntry, toSharedEntry } from './entry/calendar-entry.ts'
 import { entryLinks } from './entry/entry-links.ts'
 import { findEntry, findLinkGeneration } from './entry/queries.ts'
-import type { CalendarMembership } from './calendar-membership.ts'
+import type { SavedEvents } from './saved-events.ts'
 import { countSaved, listSaved } from './queries.ts'
 
 /** Where a page of the calendar ends: day and id of its last event. */
@@ -22,12 +22,12 @@ const cursorShape = z.tuple([z.union([isoDate, z.literal('')]), z.uuid()])
 export function savedRoutes({
   db,
   addresses,
-  membership,
+  savedEvents,
   ...ours
 }: {
   db: Database
   addresses: PictureAddresses
-  membership: CalendarMembership
+  savedEvents: SavedEvents
   /** The addresses in a calendar's entries are derived from it. */
   secret: string
   publicUrl: string
@@ -43,21 +43,21 @@ export function savedRoutes({
 
     route('PUT /api/calendar/my-events', async ({ user, body: { eventIds, saved } }) => {
       const about = { ids: [...new Set(eventIds)], ownerId: user.id }
-      const events = await db.transaction().execute((trx) => saveSeveral(trx, membership, about, saved))
+      const events = await db.transaction().execute((trx) => saveSeveral(trx, savedEvents, about, saved))
       return { events: events.map(shown) }
     }),
 
     route('PUT /api/calendar/my-events/:id', async ({ user, params }) => {
       const whose = { id: params.id, ownerId: user.id }
       assertDated(await getEvent(db, whose))
-      await db.transaction().execute((trx) => membership.save(trx, whose, Date.now()))
+      await db.transaction().execute((trx) => savedEvents.save(trx, whose, Date.now()))
       return shown(await getEvent(db, whose))
     }),
 
     route('DELETE /api/calendar/my-events/:id', async ({ user, params }) => {
       const whose = { id: params.id, ownerId: user.id }
       await getEvent(db, whose)
-      await db.transaction().execute((trx) => membership.unsave(trx, whose, Date.now()))
+      await db.transaction().execute((trx) => savedEvents.unsave(trx, whose, Date.now()))
       return null
     }),
 
@@ -73,20 +73,20 @@ export function savedRoutes({
   ]
 }
 
-/** Adds events to the calendar or removes them; throws if one is not theirs or cannot be kept. */
+/** Adds events to the calendar or removes them; throws if one is another person's or has no date. */
 async function saveSeveral(
   trx: Database,
-  membership: CalendarMembership,
+  savedEvents: SavedEvents,
   { ids, ownerId }: { ids: readonly string[]; ownerId: string },
   saved: boolean,
 ): Promise<EventWithPicture[]> {
   const now = Date.now()
-  // Always in the same order: two requests about the same events wait for each other instead of for ever.
+  // Always in the same order, so that two requests about the same events cannot deadlock.
   for (const id of ids.toSorted()) {
     const whose = { id, ownerId }
     const event = await getEvent(trx, whose)
     if (saved) assertDated(event)
-    await (saved ? membership.save : membership.unsave)(trx, whose, now)
+    await (saved ? savedEvents.save : savedEvents.unsave)(trx, whose, now)
   }
   const kept: EventWithPicture[] = []
   for (const id of ids) kept.push(await getEvent(trx, { id, ownerId }))

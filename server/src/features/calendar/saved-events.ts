@@ -7,22 +7,19 @@ interface OwnedEvents {
   eventIds: readonly string[]
 }
 
-/** Hooks, called in the transaction in which events are added or removed. */
-export interface CalendarMembershipTools {
+/** Hooks that are called in the transaction in which events are saved or removed. */
+export interface SavedEventsHooks {
   eventsSaved: (trx: Database, events: OwnedEvents) => Promise<void>
   eventsUnsaved: (trx: Database, events: OwnedEvents) => Promise<void>
 }
 
-/** Adds events to the calendar and removes them, and calls the hooks. */
-export interface CalendarMembership {
+/** Saves events in their owner's calendar and removes them again, and calls the hooks. */
+export interface SavedEvents {
   save: (trx: Database, whose: OwnedEvent, now: number) => Promise<void>
   unsave: (trx: Database, whose: OwnedEvent, now: number) => Promise<void>
 }
 
-export const createCalendarMembership = ({
-  eventsSaved,
-  eventsUnsaved,
-}: CalendarMembershipTools): CalendarMembership => ({
+export const createSavedEvents = ({ eventsSaved, eventsUnsaved }: SavedEventsHooks): SavedEvents => ({
   async save(trx, whose, now) {
     if (await save(trx, whose, now)) await eventsSaved(trx, { ownerId: whose.ownerId, eventIds: [whose.id] })
   },
