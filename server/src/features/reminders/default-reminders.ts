@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { listDevices } from '../../platform/devices/queries.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { findRemindedOccurrence } from './due/occurrence.ts'
-import { insertReminders, listEvents, listPendingOfEvents, newReminder, whenOf } from './due/queries.ts'
+import { insertReminders, listRemindableEvents, listPendingRemindersOfEvents, newReminder, whenOf } from './queries.ts'
 import { isAfterStart } from './due/remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'
 import { wantsReminders, findNoEmailReason } from './due/reminder-preferences.ts'
@@ -30,8 +30,8 @@ export async function addDefaults(
   if (!settings.remindOnSave || !wantsReminders(settings)) return
   const hasDevice = (await listDevices(trx, ownerId)).length > 0
   const now = Date.now()
-  const pending = Map.groupBy(await listPendingOfEvents(trx, eventIds), (row) => row.event_id)
-  const rows = (await listEvents(trx, { ids: eventIds, ownerId })).flatMap((event) => {
+  const pending = Map.groupBy(await listPendingRemindersOfEvents(trx, eventIds), (row) => row.event_id)
+  const rows = (await listRemindableEvents(trx, { ids: eventIds, ownerId })).flatMap((event) => {
     const when = defaultReminderTiming(settings.defaultReminder, event)
     const hasSame = pending.get(event.id)?.some((row) => isDeepStrictEqual(whenOf(row), when))
     if (!when || hasSame) return []
@@ -45,7 +45,7 @@ export async function addDefaults(
       await jobs.add(trx, sendReminder, { reminderId: id, dueAt }, { runAt: dueAt })
 }
 
-type SavedEvent = Awaited<ReturnType<typeof listEvents>>[number]
+type SavedEvent = Awaited<ReturnType<typeof listRemindableEvents>>[number]
 
 /** Returns when the default reminder of an event is due, and why it is missed; null for an event that is over, cancelled or without a date. Pure. */
 function defaultReminderOf(

@@ -4,7 +4,7 @@ import { eventJsonColumns } from '../../platform/database/rows/event-rows.ts'
 import { eventRow } from '../../testing/event-row.ts'
 import { everyQueue } from '../../testing/every-queue.ts'
 import { markReminderMissed } from './sending/mark-reminder-missed.ts'
-import { findReminder } from './due/queries.ts'
+import { findReminder } from './queries.ts'
 
 const DUE_AT = 1000
 const user = { id: 'ada', email: 'ada@example.org', name: 'Ada', password_hash: '', created_at: 0 }

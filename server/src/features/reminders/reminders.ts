@@ -11,8 +11,8 @@ import type { Caller } from '../../platform/http/route.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import {
   deleteReminder,
-  deleteDefaults,
-  clearMissed,
+  deleteDefaultReminders,
+  clearMissedReminders,
   insertReminders,
   listMissedReminders,
   listOverdueReminders,
@@ -20,10 +20,10 @@ import {
   listPendingReminders,
   lockEvent,
   newReminder,
-  toMissedReminder,
+  toMissedReminders,
   toReminder,
   whenOf,
-} from './due/queries.ts'
+} from './queries.ts'
 import { rescheduleReminders } from './reschedule-reminders.ts'
 import { toEventOfMoment, findRemindedOccurrence } from './due/occurrence.ts'
 import { isAfterStart } from './due/remind-at.ts'
@@ -46,17 +46,20 @@ export interface Reminders {
    * reminders.
    */
   add: (trx: Database, about: { user: Caller; eventId: string; when: ReminderTiming }) => Promise<Reminder>
-  /** NOT_FOUND if this person has no such reminder. */
+  /** Removes a reminder. Throws NOT_FOUND if this person has no such reminder. */
   remove: (db: Database, whose: { id: string; ownerId: string }) => Promise<void>
-  /** Those pending or being sent, the earliest first, each with its next time; none for an event that is not theirs. */
+  /**
+   * Lists the reminders of an event that are pending or being sent, the earliest first, each with its next time. None for
+   * another person's event.
+   */
   list: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
-  /** The missed ones, the earliest first. */
+  /** Lists the missed reminders of an event, the earliest first. */
   listMissedReminders: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<MissedReminder[]>
-  /** Events were added to the calendar: they get their owner's default reminder. */
+  /** Adds the owner's default reminder to events that were added to the calendar. */
   addDefaults: (trx: Database, events: OwnedEvents) => Promise<void>
-  /** Events were removed from the calendar: their default reminders are removed with them. */
+  /** Removes the default reminders of events that were removed from the calendar. */
   removeDefaults: (trx: Database, events: OwnedEvents) => Promise<void>
-  /** Events changed, or a person's zone did: their reminders get the times that follow from them. */
+  /** Recalculates the times of reminders after their events, or their owner's time zone, changed. */
   reschedule: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
   /** Does what `reschedule` does for all of a person's events, a few at a time, each batch in its own `inTransaction`. Safe to run again. */
   rescheduleInBatches: (db: Database, ownerId: string, inTransaction: InTransaction) => Promise<void>
@@ -71,9 +74,9 @@ export const createReminders = (tools: ReminderTools): Reminders => ({
   add: (trx, about) => addReminder(trx, tools, about),
   remove: deleteReminder,
   list: async (db, whose) => (await listPendingReminders(db, whose)).map(toReminder),
-  listMissedReminders: async (db, whose) => (await listMissedReminders(db, whose)).flatMap(toMissedReminder),
+  listMissedReminders: async (db, whose) => toMissedReminders(await listMissedReminders(db, whose)),
   addDefaults: (trx, events) => addDefaults(trx, tools, events),
-  removeDefaults: (trx, { ownerId, eventIds }) => deleteDefaults(trx, { ids: eventIds, ownerId }),
+  removeDefaults: (trx, { ownerId, eventIds }) => deleteDefaultReminders(trx, { ids: eventIds, ownerId }),
   reschedule: (trx, whose) => rescheduleReminders(trx, tools, whose),
   rescheduleInBatches: async (db, ownerId, inTransaction) => {
     const all = await listRemindedEvents(db, ownerId)
@@ -120,14 +123,14 @@ async function addReminder(
       when.moment === undefined ? 'That time is after the event starts.' : `That time is after: ${when.moment}.`,
     )
   const dueAt = next.at
-  await clearMissed(trx, eventId)
+  await clearMissedReminders(trx, eventId)
   const row = newReminder({ ownerId: user.id, eventId, when, dueAt, now })
   await insertReminders(trx, [row])
   await tools.jobs.add(trx, tools.sendReminder, { reminderId: row.id, dueAt }, { runAt: dueAt })
   return toReminder(row)
 }
 
-/** A reminder that cannot be delivered is a broken promise. */
+/** Throws if a reminder could reach this person neither in a browser nor by email. */
 async function assertReachable(trx: Database, user: Caller): Promise<void> {
   const settings = await getSettings(trx, user.id)
   if (wantsReminders(settings) && (await listDevices(trx, user.id)).length > 0) return

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { endMissed } from './due/claim-queries.ts'
 import { findNextReminded } from './due/occurrence.ts'
-import { listRemindersWithEvent, setReminderTime, type ReminderWithEvent } from './due/queries.ts'
+import { listRemindersWithEvent, setReminderTime, type ReminderWithEvent } from './queries.ts'
 import { expiresAt } from './due/remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'
 

@@ -1,6 +1,6 @@
 import type { MissReason } from '@swap/contract/reminder'
 import type { Database } from '../../../platform/database/database.ts'
-import { NOT_MISSED } from './queries.ts'
+import { NOT_MISSED } from '../queries.ts'
 
 /**
  * Claims a due reminder for sending, and sets its next time if its event repeats. False if another worker claimed it
@@ -65,7 +65,7 @@ export async function settleReminder(
   return numUpdatedRows > 0n
 }
 
-/** Undoes a claim: the reminder waits as it did before. */
+/** Undoes a claim: the reminder is pending again. */
 export async function unclaimReminder(trx: Database, { id, dueAt }: Claim): Promise<void> {
   await trx
     .updateTable('reminders')
@@ -75,7 +75,7 @@ export async function unclaimReminder(trx: Database, { id, dueAt }: Claim): Prom
     .execute()
 }
 
-/** Claims a missed one again. False if it is no longer missed, or was for another time. */
+/** Claims a missed reminder again. False if it is no longer missed, or was due at another time. */
 export async function reclaimMissed(trx: Database, { id, dueAt }: Claim): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('reminders')

@@ -4,7 +4,7 @@ import type { EventFacts } from '@swap/contract/event'
 import { otherDatesOf } from '@swap/contract/other-dates'
 import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { ReminderTiming } from '@swap/contract/reminder'
-import { whenOf, type ReminderWithEvent } from './queries.ts'
+import { whenOf, type ReminderWithEvent } from '../queries.ts'
 import { remindAt, type Times } from './remind-at.ts'
 
 /** Upper bound on the occurrences searched. Enough, because a reminder comes at most four weeks before its event. */

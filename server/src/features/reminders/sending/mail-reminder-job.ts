@@ -8,7 +8,7 @@ import { getSettings } from '../../../platform/settings/queries.ts'
 import { markReminderMissed, type AddAssistantMessage } from './mark-reminder-missed.ts'
 import { findNextReminded } from '../due/occurrence.ts'
 import { settleReminder, unclaimReminder, reclaimMissed } from '../due/claim-queries.ts'
-import { findReminder, type ReminderWithEvent } from '../due/queries.ts'
+import { findReminder, type ReminderWithEvent } from '../queries.ts'
 import { expiresAt } from '../due/remind-at.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { findNoEmailReason } from '../due/reminder-preferences.ts'
@@ -58,7 +58,7 @@ export function mailReminderJob(tools: Tools): Job<Claimed> {
         if (runAt >= due.tooLate) return giveUp(due.row, dueAt, 'unsent')
         return jobs.add(db, definition, { reminderId, dueAt }, { runAt })
       }
-      // Sent again because the database was unreachable or full, it would exist twice.
+      // If this write failed, the job would send the email a second time.
       await retryWrite({ signal, log }, () => settleReminder(db, { id: reminderId, dueAt, now: Date.now() }))
     },
     async onGiveUp({ reminderId, dueAt }) {
@@ -70,7 +70,7 @@ export function mailReminderJob(tools: Tools): Job<Claimed> {
   return definition
 }
 
-/** What to email for a claim, and until when. Null if there is nothing, which is recorded. */
+/** Returns what to email for a claim, and until when. Null if nothing is to be sent; the claim is then ended or undone. */
 async function findDue(tools: Tools, { reminderId: id, dueAt }: Claimed) {
   const { db } = tools
   return db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import type { MessageAction } from '@swap/contract/assistant'
 import type { MissReason } from '@swap/contract/reminder'
 import type { Database } from '../../../platform/database/database.ts'
 import { lockThread, settleReminder } from '../due/claim-queries.ts'
-import { type ReminderWithEvent } from '../due/queries.ts'
+import { type ReminderWithEvent } from '../queries.ts'
 import { remindAt } from '../due/remind-at.ts'
 import { reminderTitle } from './reminder-mail.ts'
 
@@ -45,7 +45,7 @@ export async function markReminderMissed(
   )
 }
 
-/** What to say for each reason. */
+/** What the assistant says about a missed reminder, for each reason. */
 const missedMessages: Record<MissReason, (title: string) => string> = {
   over: (title) => `I couldn't send your reminder for ${title} in time. It's over now.`,
   unsent: (title) => `I couldn't email your reminder for ${title}: the mail server didn't accept it in time.`,

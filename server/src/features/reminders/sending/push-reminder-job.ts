@@ -7,7 +7,7 @@ import { getSettings } from '../../../platform/settings/queries.ts'
 import { markReminderMissed, type AddAssistantMessage } from './mark-reminder-missed.ts'
 import { findNextReminded } from '../due/occurrence.ts'
 import { settleReminder, unclaimReminder } from '../due/claim-queries.ts'
-import { findReminder, type ReminderWithEvent } from '../due/queries.ts'
+import { findReminder, type ReminderWithEvent } from '../queries.ts'
 import { expiresAt } from '../due/remind-at.ts'
 import { latenessText, reminderTitle, whenInWords } from './reminder-mail.ts'
 import { findNoEmailReason } from '../due/reminder-preferences.ts'
@@ -72,7 +72,7 @@ async function messageOf({ db }: Tools, event: ReminderWithEvent, { dueAt, now }
   }
 }
 
-/** The claim, unless an email settles it. */
+/** Returns the claimed reminder; null if an email is sent as well, whose job then ends the claim. */
 async function findUnmailed(trx: Database, { reminderId, dueAt }: Claimed) {
   const row = await findReminder(trx, reminderId)
   if (!row || row.sending_at !== dueAt) return null
@@ -85,14 +85,14 @@ const settle = (tools: Tools, about: Claimed) =>
     if (row) await settleReminder(trx, { id: row.id, dueAt: about.dueAt, now: Date.now() })
   })
 
-/** `resume` continues it. */
+/** Undoes the claim of a suspended person's reminder: `resume` continues it. */
 const unclaim = (tools: Tools, about: Claimed) =>
   tools.db.transaction().execute(async (trx) => {
     const row = await findUnmailed(trx, about)
     if (row) await unclaimReminder(trx, { id: row.id, dueAt: about.dueAt })
   })
 
-/** Gives the reminder up where neither an email nor another browser can deliver it. */
+/** Marks the reminder as missed if neither an email nor another browser can deliver it. */
 const giveUpIfLast = (tools: Tools, about: Claimed, why: 'over' | 'off' | 'unreached') =>
   tools.db.transaction().execute(async (trx) => {
     const row = await findUnmailed(trx, about)

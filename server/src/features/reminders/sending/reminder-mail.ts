@@ -46,7 +46,7 @@ export function reminderMail(event: RemindedEvent, details: EmailDetails) {
   }
 }
 
-/** An email later than this says so: delivery takes a while. */
+/** An email sent later than this after the reminder was due says that it is late. */
 const LATE_MS = 10 * 60_000
 
 /** Returns up to two paragraphs: that the event starts or has started, and that the reminder is late. */
@@ -69,7 +69,7 @@ function momentInWords(moment: number, { clock, zone }: { clock: Preferences['cl
   return `${dayInWords(day)}, ${formatClock(time, clock === '12')}${zone === null ? ' (UTC)' : ''}`
 }
 
-/** YYYY-MM-DD HH:MM, by the clocks of a zone. */
+/** Formats a time as YYYY-MM-DD HH:MM in a time zone. */
 const inZone = (zone: string | null) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone ?? 'UTC' })
 
@@ -77,7 +77,7 @@ const inZone = (zone: string | null) =>
 export const reminderTitle = ({ title }: Pick<RemindedEvent, 'title'>): string =>
   toSingleLine(title ?? '') || 'Your event'
 
-/** "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)"; the zone only where it is not the reader's own. */
+/** "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)"; the zone is named only if it is not the recipient's own. */
 export function whenInWords(
   { start_date: day, start_time: start, end_date: lastDay, end_time: end, ...event }: RemindedEvent,
   clock: Preferences['clock'],

@@ -7,11 +7,11 @@ import { getSettings } from '../../../platform/settings/queries.ts'
 import { markReminderMissed, type AddAssistantMessage } from './mark-reminder-missed.ts'
 import { findNextReminded } from '../due/occurrence.ts'
 import { claimReminder, lockThread } from '../due/claim-queries.ts'
-import { findReminder, setReminderTime, type ReminderWithEvent } from '../due/queries.ts'
+import { findReminder, setReminderTime, type ReminderWithEvent } from '../queries.ts'
 import { expiresAt } from '../due/remind-at.ts'
 import { wantsReminders, findNoEmailReason } from '../due/reminder-preferences.ts'
 
-/** `dueAt`, in epoch ms, is the time the job was queued for. A reminder that has moved since has another job. */
+/** `dueAt`, in epoch ms, is the time the job was queued for. A reminder whose time has changed since has another job. */
 const dueReminder = z.object({ reminderId: z.string(), dueAt: z.number() })
 export type DueReminder = z.infer<typeof dueReminder>
 
@@ -60,7 +60,7 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
   return definition
 }
 
-/** Queues the email, and a message to each browser, as far as they are wanted; returns why there are none, or null. */
+/** Queues the email and a message to each browser, if wanted. Returns why nothing is sent; null if something is. */
 async function queueMessages(trx: Database, tools: Tools, row: ReminderWithEvent, dueAt: number) {
   const { jobs, mailReminder, pushReminder } = tools
   const settings = await getSettings(trx, row.owner_id)
@@ -72,7 +72,7 @@ async function queueMessages(trx: Database, tools: Tools, row: ReminderWithEvent
   return devices.length > 0 ? null : noMail
 }
 
-/** The first time after this one at which there is still something to be reminded of; null after the last. */
+/** Returns when the reminder of a repeating event is due next; null if there is no later occurrence. */
 function nextTime(row: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }): number | null {
   let next = findNextReminded(row, dueAt + 1)
   while (next && next.at > dueAt && next.at <= now && isTooLate(next.event, { dueAt: next.at, now }))

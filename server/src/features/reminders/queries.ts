@@ -1,10 +1,12 @@
+// Queries on the reminders of events.
+
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { MissedReminder, MissReason, Reminder, ReminderTiming } from '@swap/contract/reminder'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../../platform/database/database.ts'
-import { unindexedOwnerId } from '../../../platform/database/rows/unindexed-owner.ts'
-import type { RemindersTable } from '../../../platform/database/tables/settings-tables.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { unindexedOwnerId } from '../../platform/database/rows/unindexed-owner.ts'
+import type { RemindersTable } from '../../platform/database/tables/settings-tables.ts'
 
 export type ReminderRow = Selectable<RemindersTable>
 
@@ -48,7 +50,7 @@ export async function listRemindersWithEvent(
   return withEvent(db).where('reminders.event_id', 'in', whose.eventIds).execute()
 }
 
-/** The events of a person that have reminders, including ended ones. */
+/** Lists the ids of a person's events that have reminders, including ended ones. */
 export async function listRemindedEvents(db: Database, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('reminders')
@@ -60,7 +62,7 @@ export async function listRemindedEvents(db: Database, ownerId: string): Promise
   return rows.map((row) => row.event_id)
 }
 
-/** The pending or active reminders of one event of this person, the earliest first. */
+/** Lists the reminders of an event that are pending or being sent, the earliest first. None for another person's event. */
 export async function listPendingReminders(db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) {
   const rows = await db
     .selectFrom('reminders')
@@ -73,7 +75,7 @@ export async function listPendingReminders(db: Database, { eventId, ownerId }: {
   return rows.toSorted((one, other) => (one.due_at ?? Infinity) - (other.due_at ?? Infinity) || 0)
 }
 
-/** The missed reminders of one event of this person, the earliest first. */
+/** Lists the missed reminders of an event, the earliest first. None for another person's event. */
 export const listMissedReminders = (db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) =>
   db
     .selectFrom('reminders')
@@ -84,14 +86,15 @@ export const listMissedReminders = (db: Database, { eventId, ownerId }: { eventI
     .orderBy('missed_at')
     .execute()
 
+/** The columns of a reminder that was not missed. */
 export const NOT_MISSED = { missed_at: null, missed_why: null }
 
-/** Deletes the missed reminders of an event. */
-export async function clearMissed(trx: Database, eventId: string): Promise<void> {
+/** Clears the marks of missed reminders of an event: their owner is no longer told about them. */
+export async function clearMissedReminders(trx: Database, eventId: string): Promise<void> {
   await trx.updateTable('reminders').set(NOT_MISSED).where('event_id', '=', eventId).execute()
 }
 
-/** Reminders of this person that are still waiting although their time has come. */
+/** Lists this person's reminders that are still waiting although their time has come. */
 export const listOverdueReminders = (db: Database, { ownerId, now }: { ownerId: string; now: number }) =>
   db
     .selectFrom('reminders')
@@ -117,11 +120,11 @@ interface ReminderToAdd {
   dueAt: number
   now: number
   isByDefault?: boolean
-  /** It cannot be sent: it is kept so that its owner learns why. */
+  /** Why the reminder cannot be sent; it is stored nevertheless, so that its owner learns why. Null if it can. */
   missed?: MissReason | null
 }
 
-/** A new reminder, not saved yet. */
+/** Creates the row of a new reminder, without saving it. */
 export const newReminder = ({
   ownerId,
   eventId,
@@ -151,8 +154,8 @@ export async function insertReminders(trx: Database, rows: readonly ReminderRow[
   if (rows.length > 0) await trx.insertInto('reminders').values(rows).execute()
 }
 
-/** Events of this person, with everything that determines a reminder's time, and their owner. */
-export const listEvents = (db: Database, { ids, ownerId }: { ids: readonly string[]; ownerId: string }) =>
+/** Lists events of this person with everything that determines the times of their reminders. */
+export const listRemindableEvents = (db: Database, { ids, ownerId }: { ids: readonly string[]; ownerId: string }) =>
   db
     .selectFrom('events')
     .innerJoin('users', 'users.id', 'events.owner_id')
@@ -162,12 +165,15 @@ export const listEvents = (db: Database, { ids, ownerId }: { ids: readonly strin
     .where(unindexedOwnerId, '=', ownerId)
     .execute()
 
-/** The pending reminders of some events. */
-export const listPendingOfEvents = (db: Database, eventIds: readonly string[]) =>
+/** Lists the pending reminders of several events. */
+export const listPendingRemindersOfEvents = (db: Database, eventIds: readonly string[]) =>
   db.selectFrom('reminders').selectAll().where('event_id', 'in', eventIds).where('ended_at', 'is', null).execute()
 
 /** Deletes the default reminders of events, pending or missed. */
-export async function deleteDefaults(trx: Database, { ids, ownerId }: { ids: readonly string[]; ownerId: string }) {
+export async function deleteDefaultReminders(
+  trx: Database,
+  { ids, ownerId }: { ids: readonly string[]; ownerId: string },
+) {
   await trx
     .deleteFrom('reminders')
     .where('event_id', 'in', ids)
@@ -200,7 +206,7 @@ export async function setReminderTime(
     .execute()
 }
 
-/** When a row says to remind. */
+/** Returns when a row says to remind, relative to its event. */
 export const whenOf = ({
   minutes_before: minutesBefore,
   days_before: daysBefore,
@@ -218,8 +224,10 @@ export const toReminder = (row: ReminderRow): Reminder => ({
   at: row.due_at === null ? null : new Date(row.due_at).toISOString(),
 })
 
-/** A missed reminder, as its owner sees it; empty if it is pending. */
-export const toMissedReminder = (row: ReminderRow): MissedReminder[] =>
-  row.missed_at === null || row.missed_why === null
-    ? []
-    : [{ ...toReminder(row), at: new Date(row.missed_at).toISOString(), why: row.missed_why }]
+/** Converts rows of missed reminders to what their owner sees, with why they were missed; other rows are left out. */
+export const toMissedReminders = (rows: readonly ReminderRow[]): MissedReminder[] =>
+  rows.flatMap((row) =>
+    row.missed_at === null || row.missed_why === null
+      ? []
+      : [{ ...toReminder(row), at: new Date(row.missed_at).toISOString(), why: row.missed_why }],
+  )
