@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { removeExpiredLimits } from '../../platform/http/rate-limits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** How long ended sessions and links are kept: a person who was signed out against their will may ask. */
+/** How long ended sessions and links are kept, to answer people who ask why they were signed out. */
 const KEPT_AFTER_END_MS = 90 * DAY_MS
 const HISTORY_KEPT_MS = 365 * DAY_MS
 

@@ -7,8 +7,8 @@ import { hashToken } from '../../platform/secrets/tokens.ts'
 
 /**
  * Verifies an address with the token of an emailed link, and makes its owner an admin where the configuration says so.
- * Throws LINK_INVALID, LINK_EXPIRED, LINK_REPLACED or ALREADY_VERIFIED: the page offers a new link if the message contains
- * "expired" or "used".
+ * Throws LINK_INVALID, LINK_EXPIRED, LINK_REPLACED or ALREADY_VERIFIED. The page offers a new link if the message of the
+ * failure contains "expired" or "used".
  */
 export async function verifyAddress(
   db: Database,
@@ -31,7 +31,7 @@ export async function verifyAddress(
   })
 }
 
-/** Why a spent link does nothing: its owner is verified, or a newer link was sent since. */
+/** Returns the failure for a spent link: its owner is verified already, or a newer link was sent since. */
 async function usedLinkFailure(trx: Database, userId: string): Promise<Failure> {
   const user = await findUserById(trx, userId)
   return new Failure(user?.verified_at ? 'ALREADY_VERIFIED' : 'LINK_REPLACED')

@@ -6,9 +6,9 @@ import { stopImports } from '../import/import-status-queries.ts'
 const CLEARED = 'The import stopped because you cleared your history.'
 
 /**
- * Deletes a person's threads with everything that belongs to them and what was learned from them, and with
- * `savedEvents` their calendar too; otherwise saved events stay, without their picture. Stops a running import. Returns the
- * storage keys of the deleted pictures and of that import: the caller removes the files.
+ * Deletes a person's threads, with their pictures, events and remembered corrections. Saved events stay, without their
+ * picture, unless `savedEvents` is set. Stops a running import. Returns the storage keys of the deleted pictures and of
+ * that import: the caller removes the files.
  */
 export async function clearHistory(
   trx: Database,

@@ -179,7 +179,7 @@ export const recordQueries: RecordQueries = {
   },
 }
 
-/** Where pictures are in the storage, a batch at a time. */
+/** Returns the storage keys of a batch of pictures. */
 export const listStoredPictures = (db: Database, batch: ExportBatch) =>
   db
     .selectFrom('pictures')
@@ -192,7 +192,7 @@ export const listStoredPictures = (db: Database, batch: ExportBatch) =>
     .limit(batch.limit)
     .execute()
 
-/** Events that have a day, a batch at a time: those that a calendar file can hold. Merged ones are left out. */
+/** Returns a batch of the events that a calendar file can hold: those with a day, without those merged into another. */
 export const listDatedEvents = (db: Database, batch: ExportBatch) =>
   db
     .selectFrom('events')
@@ -209,7 +209,7 @@ export const listDatedEvents = (db: Database, batch: ExportBatch) =>
     .limit(batch.limit)
     .execute()
 
-/** The zones those events name, with the first day of each; null stands for those without one. */
+/** Returns the time zones of the person's events, each with the day of its first event. The zone is null for events without one. */
 export const listEventZones = (db: Database, ownerId: string) =>
   db
     .selectFrom('events')

@@ -29,7 +29,7 @@ const BATCH_SIZE = 100
 
 /**
  * Writes the export of an account as a zip, piece by piece (decision D8): memory holds one batch of rows or one piece
- * of a picture, whatever the size of the account. Empty for an unknown account.
+ * of a picture, whatever the size of the account. Yields nothing for an unknown account.
  */
 export async function* writeExport(source: ExportSource): AsyncGenerator<Uint8Array> {
   const account = await findAccount(source.db, source.ownerId)
@@ -91,7 +91,7 @@ async function* toJsonArray(batches: AsyncIterable<object[]>): AsyncGenerator<st
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** The owner is named once; rows as they were before a change hold it, too. */
+/** A replacer for `JSON.stringify` that drops the owner's id at every depth: `account.json` has it already. */
 const withoutOwner = (key: string, value: unknown) => (key === 'owner_id' ? undefined : value)
 
 /** All events with a day, in the calendar or not, for any calendar program. */

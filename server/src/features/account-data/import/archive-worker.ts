@@ -14,13 +14,16 @@ import { checkArchive } from './check-archive.ts'
 import { createMeter } from './import-meter.ts'
 import { readRecords } from './read-records.ts'
 
-/** On Linux the priority is the thread's own: elsewhere it would be the whole process's. On a single processor, other threads go first. */
+/**
+ * Lets other threads run first when processors are busy. Only Linux has priorities per thread: elsewhere the whole server
+ * would slow down.
+ */
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- archive.ts, the other end, is typed by it
 const { path, limits } = workerData as ArchiveTask
 
-/** The limits after the check, which has counted everything: an import is not refused half-way through. */
+/** The limits used after the check. The check has counted everything, and an import should not be refused half-way through. */
 const unlimited = { ...limits, textBytes: Infinity, rows: Infinity, processorMs: Infinity }
 
 async function answerRequests(port: NonNullable<typeof parentPort>): Promise<void> {

@@ -16,11 +16,11 @@ export type ArchiveResponse =
 
 /** An uploaded export on the disk, read by a worker thread. One request at a time. */
 export interface Archive {
-  /** Reads it to its end. Throws NOT_AN_EXPORT if it is not one of ours or damaged, BODY_TOO_LARGE past a limit. */
+  /** Reads the whole file. Throws NOT_AN_EXPORT if it is damaged or not one of our exports, BODY_TOO_LARGE past a limit. */
   check: () => Promise<CheckedArchive>
   /** The records of a list, a batch at a time. */
   records: <Name extends ListName>(name: Name) => AsyncGenerator<ListRecord<Name>[]>
-  /** Writes a file of it to one of our paths. Throws NOT_AN_EXPORT if it is missing or damaged. */
+  /** Unpacks one file of the archive to a path on this server. Throws NOT_AN_EXPORT if it is missing or damaged. */
   extract: (file: string, to: string) => Promise<void>
   close: () => Promise<void>
 }

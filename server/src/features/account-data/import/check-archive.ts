@@ -14,7 +14,7 @@ export interface CheckedArchive {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very object
 const listNames = Object.keys(listRecords) as ListName[]
 
-/** Reads an export to its end, and throws what is wrong with it: NOT_AN_EXPORT, or BODY_TOO_LARGE past a limit. */
+/** Reads a whole export and counts its records. Throws NOT_AN_EXPORT if it is invalid, BODY_TOO_LARGE past a limit. */
 export async function checkArchive(zip: OpenedZip, meter: Meter): Promise<CheckedArchive> {
   if (zip.count > meter.limits.entries) throw limitFailure(meter.limits, 'entries')
   const account = await readAccount(zip, meter)
@@ -41,5 +41,5 @@ export async function checkArchive(zip: OpenedZip, meter: Meter): Promise<Checke
 const duplicateFileFailure = () =>
   new Failure('NOT_AN_EXPORT', { cause: new Error('two of its pictures name the same file') })
 
-/** A picture that was kept. */
+/** Whether a record is a picture whose file is in the export. */
 const isPicture = (record: object): record is { file: string } => 'file' in record && typeof record.file === 'string'

@@ -112,7 +112,7 @@ async function withinBounds(db: Database, rows: Row<'reminders'>[]): Promise<Row
   })
 }
 
-/** Adds which events came from calendar files, and their names there. */
+/** Adds which events came from calendar files, with their UIDs in those files. */
 export async function addImportedEvents(db: Database, target: ImportTarget, records: ListRecord<'imported_events'>[]) {
   const { ownerId, idOf } = target
   const imports = await listOwnIds(
@@ -140,7 +140,7 @@ export async function addImportedEvents(db: Database, target: ImportTarget, reco
   )
 }
 
-/** Prices read from pages: the next look compares with them. */
+/** Adds the prices last read from event pages: the next check compares with them. */
 export async function addPriceLooks(db: Database, target: ImportTarget, records: ListRecord<'price_looks'>[]) {
   const { ownerId, idOf } = target
   const events = await listOwnIds(

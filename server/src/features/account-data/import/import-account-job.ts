@@ -9,7 +9,7 @@ import { job, type Job } from '../../../platform/jobs/job.ts'
 import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import { openArchive } from './archive.ts'
 import { importArchive, type ImportRun, type ImportTools } from './import-archive.ts'
-import { REMAINDER_STAYS } from './import-limits.ts'
+import { IMPORTED_PART_STAYS } from './import-limits.ts'
 import { endImport, advanceImport, findRunningImport, ImportStopped } from './import-status-queries.ts'
 
 export interface ImportJobTools extends ImportTools {
@@ -25,8 +25,8 @@ const MAX_DISK_FULL = 4
 
 const LOST = 'The file you sent is no longer on the server. Please send it again.'
 /** Shown for an unexpected error. */
-const FAULT = `${failures.INTERNAL.message} ${REMAINDER_STAYS}`
-const FULL = `${failures.STORAGE_FULL.message} ${REMAINDER_STAYS}`
+const FAULT = `${failures.INTERNAL.message} ${IMPORTED_PART_STAYS}`
+const FULL = `${failures.STORAGE_FULL.message} ${IMPORTED_PART_STAYS}`
 
 /**
  * Imports one uploaded export. Safe to run twice: ids are derived from the account and the file, so records of an earlier

@@ -27,7 +27,7 @@ export interface ImportTools {
   reader: PictureReader
   /** Writes the settings into an account that has none of its own yet. */
   restoreSettings: (trx: Database, ownerId: string, account: AccountRecord) => Promise<void>
-  /** Adds the remembered corrections of its owner; those already here stay. */
+  /** Adds the remembered corrections in the export; those already in the account stay. */
   importCorrections: (trx: Database, ownerId: string, corrections: AccountRecord['corrections']) => Promise<void>
   /** Convert the assistant's questions and the steps of its changes to the new ids; null for those it does not understand. */
   importQuestion: ImportQuestion
@@ -51,7 +51,7 @@ export interface ImportRun {
   ownerId: string
   /** The session that started it: threads that are kept until sign-out end with it. */
   sessionId: string
-  /** A picture that the reader could not check is imported without its file; before the last attempt it is tried again. */
+  /** Whether this is the last attempt: only then are pictures that the reader cannot check imported without their file. */
   isLastTry: boolean
 }
 

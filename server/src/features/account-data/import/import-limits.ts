@@ -3,8 +3,8 @@ import { Failure } from '@swap/contract/failures'
 const MB = 1024 * 1024
 const MEGAPIXELS = 1e6
 
-/** Says what an import that ends early leaves behind, and what to do next. */
-export const REMAINDER_STAYS = 'What was imported so far stays. Send the same file again to import the rest.'
+/** Shown when an import ends early: says what stays, and what to do next. */
+export const IMPORTED_PART_STAYS = 'What was imported so far stays. Send the same file again to import the rest.'
 
 /**
  * What one import may cost. An account of 50,000 events with all its conversations stays under each limit; a small zip
@@ -19,15 +19,15 @@ export const importLimits = {
   pictures: 10_000,
   pictureBytes: 2048 * MB,
   /**
-   * Pixels that the reader decodes, over every attempt. 10,000 of our largest copies are 65,536 megapixels; the rest is for pictures on
-   * which it fails.
+   * Pixels that the reader decodes in all attempts together. 10,000 pictures of 2560 × 2560 pixels, the largest size we store, have
+   * 65,536 megapixels; the rest allows for pictures that the reader fails on.
    */
   pixels: 70_000 * MEGAPIXELS,
   /** Records of all lists together. */
   rows: 500_000,
-  /** One record of a list, with the white space before it, in bytes: the text of a picture is some 100 KB. */
+  /** One record of a list, including white space before it, in bytes. The largest usual ones hold the text of a picture, some 100 KB. */
   recordBytes: MB,
-  /** One record of `changes`: it holds each event that it touched, as it was before. */
+  /** One record of `changes`, in bytes. It holds every changed event as it was before. */
   changeBytes: 4 * MB,
   /** The account file, in bytes. */
   accountBytes: 16 * MB,
@@ -64,5 +64,5 @@ const messages: Record<keyof ImportLimits, (limit: number) => string> = {
 /** Ends an import that passes this limit. All limits except the one on pixels are checked before anything is written. */
 export const limitFailure = (limits: ImportLimits, name: keyof ImportLimits): Failure =>
   new Failure('BODY_TOO_LARGE', {
-    message: `${messages[name](limits[name])} That is the most an import can take. ${name === 'pixels' ? REMAINDER_STAYS : 'Nothing was changed.'}`,
+    message: `${messages[name](limits[name])} That is the most an import can take. ${name === 'pixels' ? IMPORTED_PART_STAYS : 'Nothing was changed.'}`,
   })

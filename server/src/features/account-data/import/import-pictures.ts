@@ -89,8 +89,8 @@ async function filesOf(
 }
 
 /**
- * Has the reader make both copies, within the pixels that an import may cost: BODY_TOO_LARGE past them. A picture that
- * fails is counted, too.
+ * Has the reader make the re-encoded copy and the thumbnail, and counts the decoded pixels, also of pictures that fail.
+ * Throws BODY_TOO_LARGE when the import has used up its pixels.
  */
 async function makeCopies(
   { db, reader, importId, scratchFile }: PictureImport,
@@ -106,9 +106,9 @@ async function makeCopies(
 }
 
 /**
- * What a picture costs that the reader did not finish. One that breaks off may have had as many pixels as a copy can
- * have; in the 20 s after which the reader is stopped it decodes some 200 megapixels. All other failures happen before
- * decoding, and cost nothing.
+ * The pixels that a failed picture counts as. A damaged one counts as a copy of the largest size. One that takes the reader
+ * longer than its 20 s counts as 200 megapixels, about what it decodes in that time. All other failures happen before
+ * decoding, and count as none.
  */
 const FAILURE_PIXELS: Partial<Record<FailureCode, number>> = {
   PICTURE_DAMAGED: 2560 * 2560,

@@ -16,6 +16,7 @@ export class ImportStopped extends Error {}
 /** Upper bound on the skipped values that are listed. */
 const MAX_SKIPPED_VALUES = 100
 
+/** How long the result of an import is kept after its end. */
 const KEPT_MS = 24 * 60 * 60_000
 
 /** Records the start of an import, replacing the last one. False if one is running. */

@@ -14,13 +14,13 @@ export interface JsonStreamOptions {
   tooLong: () => Error
 }
 
-/** The values that a piece of the text completed. */
+/** The values that end in one piece of the text, and the length of that piece. */
 export interface ParsedPiece {
   values: unknown[]
   bytes: number
 }
 
-/** Parses JSON while it arrives: memory never holds more than one value and the rest of its last piece. Throws InvalidJson. */
+/** Parses JSON while it arrives: memory holds one unfinished value and one piece of the text at most. Throws InvalidJson. */
 export async function* parseJsonStream(
   pieces: AsyncIterable<Uint8Array>,
   shape: JsonStreamOptions,

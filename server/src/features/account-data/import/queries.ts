@@ -13,7 +13,7 @@ import type { RecordIdMapper } from './record-id-mapper.ts'
 /** The account that records are imported into. */
 export interface ImportTarget {
   ownerId: string
-  /** The session that threads kept until sign-out end with. */
+  /** The session of the import: threads kept only until sign-out are deleted when it ends. */
   sessionId: string
   idOf: RecordIdMapper
   /** Collects imported values that no event can hold. */
@@ -138,12 +138,12 @@ export async function addReadings(db: Database, target: ImportTarget, records: L
   )
 }
 
-/** The assistant's question, with the ids of this account; null if it is not one of ours. */
+/** Converts a question that the assistant asked to the ids of this account; returns null for anything that is not such a question. */
 export type ImportQuestion = (asked: unknown, idOf: RecordIdMapper) => object | null
 
 interface MessageMapping {
   importQuestion: ImportQuestion
-  /** The same for what the next message may continue from. */
+  /** Converts the request that the next message may refer back to, such as "and on Sunday?". */
   importRequest: ImportQuestion
 }
 
@@ -180,7 +180,7 @@ export async function addMessages(
   )
 }
 
-/** The id of a record here, if it is this person's. */
+/** Returns the id of a record in this account; null if the account has no such record. */
 export function toOwnId(id: string | null, own: ReadonlySet<string>, idOf: RecordIdMapper): string | null {
   return id !== null && own.has(idOf(id)) ? idOf(id) : null
 }

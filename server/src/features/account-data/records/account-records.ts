@@ -11,7 +11,7 @@ import { MAX_CORRECTIONS } from '../../../platform/database/tables/correction-ta
 import { count, eventRecord, eventTimestamp, time } from '../../../platform/database/rows/event-record.ts'
 import { MAX_MINOR } from '../../../platform/database/tables/price-tables.ts'
 
-/** The format named in `account.json`. Raised with every change that an older product could not import. */
+/** The format named in `account.json`. The version is raised with every change that an older version of the product could not import. */
 export const FORMAT = { format: 'starts-with-a-picture', version: 1 } as const
 
 const id = z.string().min(1).max(64)
@@ -180,7 +180,7 @@ const importedEvent = z.object({
 /** An imported calendar file. */
 const importedCalendar = z.object({ id, undone_at: time.nullable(), created_at: time })
 
-/** What such a file changed in an existing event: the event as it was, and its removed reminders. */
+/** What a calendar file changed in an existing event: the event as it was, and its removed reminders. */
 const importChange = z.object({
   import_id: id,
   event_id: id,
@@ -204,7 +204,7 @@ const merge = z.object({
   created_at: time,
 })
 
-/** The price on an event's page at the last look. */
+/** The price on an event's page when it was last checked. */
 const priceLook = z.object({
   event_id: id,
   looked_at: time,

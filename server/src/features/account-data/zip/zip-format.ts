@@ -13,7 +13,7 @@ export const partBytes = { local: 30, central: 46, end: 22, zip64End: 56, zip64L
 /** How an entry's content is packed. */
 export const compressionMethods = { stored: 0, deflated: 8 } as const
 
-/** Sizes follow the content; names are UTF-8. */
+/** The general purpose flags of every file: its sizes follow its content, and its name is in UTF-8. */
 export const FLAGS = 0x0808
 
 /** Marks a field of 32 or 16 bits whose value is in the zip64 part. */

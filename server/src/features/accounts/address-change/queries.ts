@@ -51,7 +51,7 @@ export async function spendAddressChange(
   return numUpdatedRows > 0n
 }
 
-/** Ends pending confirmations: the person who asked for one may be the one a new password is to keep out. */
+/** Ends a pending confirmation when the password changes: an intruder may have asked for it. */
 export async function endAddressChange(trx: Database, { userId, now }: { userId: string; now: number }): Promise<void> {
   await trx
     .updateTable('address_changes')

@@ -29,7 +29,7 @@ export const addressChangeRoutes = (tools: AccountTools) => [
     const linkId = randomUUID()
     await db.transaction().execute(async (trx) => {
       const { userAgent } = request
-      // A password set meanwhile ends pending confirmations, and this one would come after it.
+      // A new password ends pending address changes: if one was set since the check, this change must not start.
       if (!(await replacePassword(trx, { userId: user.id, from: shown, to: shown })))
         throw new Failure('WRONG_PASSWORD')
       await requestAddressChange(trx, { userId: user.id, newEmail, linkId, secret, userAgent, now: Date.now() })

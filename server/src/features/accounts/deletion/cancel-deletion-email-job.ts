@@ -9,8 +9,8 @@ const payload = z.object({ letterId: z.string() })
 export type DeletionEmailRef = z.infer<typeof payload>
 
 /**
- * How long a deletion email may wait to be sent. Ten seconds after the deletion nothing may be left: the rest is for the
- * queue, which polls once a second, and for the purge of deleted data.
+ * How long a deletion email may wait to be sent. Nothing of the account may be left ten seconds after its deletion; the
+ * other four seconds are for the queue, which polls once a second, and for the purge of deleted data.
  */
 export const DELETION_EMAIL_MS = 6000
 
@@ -22,8 +22,9 @@ interface Tools {
 
 /**
  * Removes the deletion email from the queue, with the name and address in it, whether it was sent or not. An email that
- * is being sent at this moment is still sent. After a start, the job first waits until those of a killed process have been
- * retried: on PostgreSQL their lease has to expire. Safe to run twice: a removed job stays removed.
+ * is being sent at this moment is still sent. After a start of the server, the job first waits until emails that a killed
+ * process was sending have been retried: on PostgreSQL, once their lease has expired. Safe to run twice: a removed job
+ * stays removed.
  */
 export function cancelDeletionEmailJob({ db, engine, jobs }: Tools): Job<DeletionEmailRef> {
   const notBefore = performance.now() + (engine === 'postgres' ? LEASE_MS + RENEW_MS : DELETION_EMAIL_MS)

@@ -16,7 +16,7 @@ const payload = z.object({
 })
 export type DeletionEmail = z.infer<typeof payload>
 
-/** How long the email stays in the outbox, which stands in for a mail server. */
+/** How long the email stays in the outbox, the folder of emails that is used when no mail server is configured. */
 const OUTBOX_MS = 6000
 
 interface Tools {
@@ -27,8 +27,9 @@ interface Tools {
 }
 
 /**
- * Tells a person that their account is deleted. Its payload is the last place with their name and address, until it is
- * sent or `cancelDeletionEmailJob` removes it. Safe to run twice: at worst they get a second email with the same id.
+ * Tells a person that their account is deleted. The job's payload is the last place that holds their name and address,
+ * until the email is sent or `cancelDeletionEmailJob` removes the job. Safe to run twice: at worst they get a second email with the same
+ * id.
  */
 export const deletionEmailJob = ({ db, jobs, mail, clearOutbox }: Tools) =>
   job({

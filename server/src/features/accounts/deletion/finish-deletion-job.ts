@@ -15,8 +15,8 @@ interface Tools {
 
 /**
  * Removes what is left when an account's rows are deleted: its files, and the remains of its rows in the database.
- * Enqueued with the deletion, so that it comes after it, even after a crash. Safe to run twice: removed data stays
- * removed.
+ * Enqueued in the transaction of the deletion, so that it also runs if the server crashes. Safe to run twice: removed data
+ * stays removed.
  */
 export const finishDeletionJob = ({ storage, purgeDeletedData }: Tools) =>
   job({

@@ -45,19 +45,19 @@ export async function deleteAccount(trx: Database, userId: string): Promise<stri
 const deleteImports = (trx: Database, userId: string) =>
   trx.deleteFrom('account_imports').where('owner_id', '=', userId).returning('key').execute()
 
-/** What jobs may identify them by. */
+/** Returns the id and the address by which a queued job may refer to this person. */
 async function jobSubjectsOf(trx: Database, userId: string): Promise<string[]> {
   const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   return user ? [userId, user.email] : []
 }
 
-/** Their messages to the operator without being signed in, if the address was proved to be theirs. */
+/** Deletes messages sent to the operator from the person's address while not signed in, if the address was verified. */
 async function deleteContactMessages(trx: Database, userId: string): Promise<void> {
   const theirs = trx.selectFrom('users').select('email').where('id', '=', userId).where('verified_at', 'is not', null)
   await trx.deleteFrom('contact_messages').where('email', 'in', theirs).execute()
 }
 
-/** Staff actions on their events stay in the log, without anything of the events. */
+/** Removes the titles and values of the person's events from the audit log; the actions of staff stay in it. */
 async function redactAudit(trx: Database, userId: string): Promise<void> {
   await trx
     .updateTable('audit')

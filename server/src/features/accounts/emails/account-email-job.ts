@@ -50,7 +50,7 @@ export const accountEmailJob = (tools: Tools) =>
 
 type Found = { name: string; words: EmailText } | null
 
-/** Returns the recipient and the email; null if there is nobody, or nothing to say any more. */
+/** Returns the recipient and the email; null if the account or the reason for the email no longer exists. */
 async function emailFor(about: AccountEmail, tools: Tools): Promise<Found> {
   if (about.kind === 'address-changed')
     return { name: about.name, words: addressChangedEmail(`${tools.publicUrl}/contact`) }
@@ -63,7 +63,7 @@ async function emailFor(about: AccountEmail, tools: Tools): Promise<Found> {
 
 type ToOwner = Exclude<AccountEmail, { kind: 'address-changed' | 'confirm-address' }>
 
-/** Emails that say the same to everyone, and the pages they link to. */
+/** Emails whose text is the same for everyone, with the pages they link to. */
 const plainEmails = {
   'known-address': ({ publicUrl }: Tools) => knownAddressEmail(`${publicUrl}/login`),
   'address-taken': ({ publicUrl }: Tools) => takenAddressEmail(`${publicUrl}/login`),
@@ -92,7 +92,10 @@ async function textFor(about: ToOwner, user: User, tools: Tools): Promise<EmailT
   return verificationEmail(await makeVerifyLink(tools, { user, linkId: about.linkId }))
 }
 
-/** The link for a new address, as long as it is the latest one. If the address has an account, its owner is told instead. */
+/**
+ * Returns the email that confirms a new address; null if the change was replaced. If another account has the address, its
+ * owner is notified instead.
+ */
 async function confirmationEmailFor(
   { email, userId, linkId }: AccountEmail & { kind: 'confirm-address' },
   owner: User | null,

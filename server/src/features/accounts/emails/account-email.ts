@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const email = z.string()
-/** Random. A link's token is derived from it and our secret, so that the database holds no usable token. */
+/** A random id. The token in a link is derived from this id and our secret, so that the database holds no usable token. */
 const linkId = z.string()
 const of = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), email })
 

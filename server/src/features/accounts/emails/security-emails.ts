@@ -1,7 +1,7 @@
 import { parseDevice, describeDevice } from '../devices/device.ts'
 import { emailText, emailTextWithButton, type EmailText } from './email-text.ts'
 
-/** Emails that let people sign in or reset their password, then those about a change to the security of their account. */
+// Emails that let people sign in or reset their password, then those about a change to the security of their account.
 
 /** Contains a link and a code for a new password; either is enough. */
 export const resetEmail = ({ link, code }: { link: string; code: string }): EmailText =>
@@ -43,7 +43,7 @@ export const passwordChangedEmail = (forgotPage: string): EmailText =>
 
 const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** The device only, never a place (decision D7). `at` in epoch ms. */
+/** Names the device of a new sign-in, but never a place (decision D7). `at` in epoch ms. */
 export const newSignInEmail = ({ userAgent, at, page }: { userAgent: string; at: number; page: string }): EmailText =>
   emailTextWithButton(
     'See where you are signed in',

@@ -5,7 +5,7 @@ import { hashToken } from '../../../platform/secrets/tokens.ts'
 
 export type Passkey = PasskeysTable
 
-/** Stores what a browser is asked to sign, and for whom; deletes expired challenges. */
+/** Stores a challenge, the random text that a browser is asked to sign, and for whom; deletes expired challenges. */
 export async function addChallenge(
   trx: Database,
   { challenge, userId, expiresAt, now }: { challenge: string; userId: string | null; expiresAt: number; now: number },
@@ -17,7 +17,7 @@ export async function addChallenge(
     .execute()
 }
 
-/** Spends a challenge; false when it was spent, is too old, or was another person's. `userId` is null for signing in. */
+/** Spends a challenge; false when it was already spent, has expired, or was another person's. `userId` is null for signing in. */
 export async function spendChallenge(
   db: Database,
   { challenge, userId, now }: { challenge: string; userId: string | null; now: number },
@@ -50,8 +50,11 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
   return row ?? null
 }
 
-/** Records a use; false when the counter did not grow, which points to a copy, or when the passkey is deleted. Many stay at 0. */
-export async function usePasskey(
+/**
+ * Records a use of a passkey. False if the passkey is deleted, or if its counter did not grow, which points to a copy. Many
+ * passkeys do not count: their counter stays at 0.
+ */
+export async function recordPasskeyUse(
   db: Database,
   { id, counter, now }: { id: string; counter: number; now: number },
 ): Promise<boolean> {

@@ -40,7 +40,7 @@ const addingRoutes = ({ db, jobs, emailJob, passwords, secret, publicUrl }: Acco
     const now = Date.now()
     const asked = { challenge: options.challenge, userId: user.id, expiresAt: now + CEREMONY_MS, now }
     const { userAgent } = request
-    // It will sign in past the second step: so creating one requires that step.
+    // A passkey signs in without the second step, so creating one requires that step.
     const factor = { userId: user.id, code: body.code, secret, userAgent, knownClient: user.sessionId, now }
     await withSecondFactor(db, factor, (trx) => addChallenge(trx, asked))
     return { options: { ...options } }

@@ -14,7 +14,7 @@ import type { Passkey } from './queries.ts'
 /** A browser's answer to a WebAuthn request, in its JSON form. */
 export type CeremonyResponse = Record<string, unknown>
 
-/** The site these passkeys belong to: browsers bind them to the host, and say in each answer which page made it. */
+/** The site these passkeys belong to: browsers bind them to its host, and name the page's origin in each answer. */
 interface RelyingParty {
   id: string
   origin: string
@@ -23,7 +23,7 @@ interface RelyingParty {
 const NAME = 'Starts With A Picture'
 /** How long a browser waits for its user; the challenge is valid as long. */
 export const CEREMONY_MS = 5 * 60_000
-/** Every authenticator supports one of these. */
+/** Signature algorithms, in order of preference; every authenticator supports one of them. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 export function relyingParty(publicUrl: string): RelyingParty {
@@ -55,11 +55,11 @@ export const registrationOptions = (
     })),
   })
 
-/** Requests any passkey of this host: the answer says whose it is. */
+/** Returns the request to sign in with any passkey of this host: the answer says whose it is. */
 export const authenticationOptions = ({ id }: RelyingParty) =>
   generateAuthenticationOptions({ rpID: id, timeout: CEREMONY_MS, userVerification: 'required' })
 
-/** The challenge that an answer says it signed, or null if it is not an answer. It proves nothing yet. */
+/** Returns the challenge that an answer claims to have signed, before any check; null if it is not an answer. */
 export function readChallenge(answer: CeremonyResponse): string | null {
   try {
     const { clientDataJSON } = partsOf(answer)
@@ -94,7 +94,7 @@ export async function verifyRegistration(party: RelyingParty, answer: CeremonyRe
   }
 }
 
-/** Returns the counter of an answer that this passkey, and the person it belongs to, gave on our page. Throws PASSKEY_INVALID. */
+/** Checks that this passkey and its owner gave this answer on our page, and returns the passkey's counter. Throws PASSKEY_INVALID. */
 export async function verifyAuthentication(
   party: RelyingParty,
   { answer, challenge, passkey }: { answer: CeremonyResponse; challenge: string; passkey: Passkey },
@@ -120,7 +120,7 @@ export async function verifyAuthentication(
   return authenticationInfo.newCounter
 }
 
-/** The library throws what is wrong with an answer; a person only reads that it did not work. */
+/** Turns any error of the library into PASSKEY_INVALID: people only need to know that it did not work. */
 async function orPasskeyInvalid<Done>(check: () => Promise<Done>): Promise<Done> {
   try {
     return await check()

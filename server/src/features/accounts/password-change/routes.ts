@@ -24,7 +24,7 @@ export const passwordRoutes = (tools: AccountTools) => [
     await db.transaction().execute(async (trx) => {
       const now = Date.now()
       const whose = { userId: user.id, now }
-      // Reset or changed since it was checked: this is no longer the password.
+      // The password was reset or changed since the check.
       if (!(await replacePassword(trx, { userId: user.id, from, to }))) throw new Failure('WRONG_PASSWORD')
       await endSessions(trx, { ownerId: user.id, allBut: user.sessionId, now })
       await tools.sessionsEnded(trx)

@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 25_000
 
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>
-  /** Takes the same time for an account that does not exist: pass null. */
+  /** Checks a password. Pass null for an account that does not exist: the check fails after the same time. */
   verify: (passwordHash: string | null, password: string) => Promise<boolean>
   /** Whether a hash was made with another cost than the current one. */
   isOutdated: (passwordHash: string) => boolean

@@ -22,7 +22,7 @@ import { revokeSessions } from '../sessions/session-queries.ts'
 import { hashToken } from '../../../platform/secrets/tokens.ts'
 import { markAddressVerified } from '../verify-address.ts'
 
-/** After this many tries a code is invalid. The window is longer than the code is valid, so nobody gets a second round of tries. */
+/** The tries of one code. The window is longer than the code is valid, so that nobody gets a second round of tries. */
 const codeTries: Limit = { name: 'reset code', max: 5, windowMs: 2 * RESET_CODE_MS }
 
 const INVALID_LINK = 'This reset link is invalid or has expired.'
@@ -45,8 +45,8 @@ export function checkReset({ email, token, newPassword }: Reset): void {
 }
 
 /**
- * Returns the emailed link or code that allows a reset. It is not spent yet: hashing the new password takes its time.
- * Throws LINK_INVALID or CODE_INVALID, the same for everything wrong and for addresses without an account.
+ * Returns the emailed link or code that allows a reset, without spending it: the new password has to be hashed first.
+ * Throws LINK_INVALID or CODE_INVALID whatever is wrong, also for addresses without an account.
  */
 export async function findReset(
   db: Database,
@@ -61,7 +61,10 @@ export async function findReset(
 
 const invalidLink = () => new Failure('LINK_INVALID', { message: INVALID_LINK })
 
-/** Each code has tries of its own, so that a new one works again. Without a code the same work is done, and takes as long. */
+/**
+ * Checks a typed code. Each code has its own tries, so that a new one can be tried again. An address without a code takes
+ * the same time.
+ */
 async function findByCode(
   db: Database,
   { email, hash, now }: { email: string; hash: string; now: number },
@@ -76,16 +79,16 @@ async function countCodeTry(db: Database, who: string, now: number): Promise<voi
   try {
     await countAttempt(db, [[codeTries, who]], now)
   } catch (error) {
-    // Not "too often": a limit that a new code lifts, for people who can get one, would reveal who has an account.
+    // TOO_MANY_REQUESTS would reveal who has an account: only for those addresses does a new code lift the limit.
     if (error instanceof Failure && error.code === 'TOO_MANY_REQUESTS') throw new Failure('CODE_INVALID')
     throw error
   }
 }
 
 /**
- * Sets the password in the caller's transaction. All earlier links, codes and sessions end; one failed sign-in is
- * forgiven. Passkeys stay, unless the address was never verified: then a stranger may have made account and passkey and
- * waited for the owner of the address, who comes in by this very email, which also verifies the address.
+ * Sets the password in the caller's transaction, and verifies the address. All earlier links, codes and sessions end, and one
+ * failed sign-in is no longer counted. Passkeys stay, unless the address was not verified before: then a stranger may have
+ * created the account, with a passkey, for the address of somebody else.
  */
 export async function completeReset(
   trx: Database,

@@ -40,7 +40,7 @@ export async function spendRefreshToken(db: Database, token: string, now: number
   return numUpdatedRows > 0n
 }
 
-/** The session of a refresh token, its owner's address and when that token was spent; null when it was never ours. */
+/** Returns the session of a refresh token, its owner's address and when the token was spent; null for an unknown token. */
 export async function findRefreshToken(db: Database, token: string) {
   const row = await db
     .selectFrom('refresh_tokens')
@@ -78,7 +78,7 @@ export async function listSessions(db: Database, { ownerId, now }: { ownerId: st
     .execute()
 }
 
-/** Ends sessions of a person: one, or all but one. Returns which; another person's is treated as missing. */
+/** Ends one session of a person, or all but one. Returns the ended ones; another person's session is treated as missing. */
 export async function endSessions(
   trx: Database,
   { ownerId, now, ...which }: { ownerId: string; now: number } & ({ only: string } | { allBut: string }),
@@ -115,7 +115,7 @@ const ownerByAccess = compiledQuery((db) =>
     .where('users.suspended_at', 'is', null),
 )
 
-/** Returns the owner of an access token now: a revoked or expired one has none. */
+/** Returns the owner of an access token; null if the token is unknown, revoked or expired. */
 export async function findSessionOwner(db: Database, accessToken: string, now: number) {
   const [owner = null] = await ownerByAccess(db, [hashToken(accessToken), now])
   return owner

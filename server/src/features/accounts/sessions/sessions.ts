@@ -25,13 +25,16 @@ const ACCESS_MS = 15 * MINUTE_MS
 const REFRESH_MS = 30 * DAY_MS
 /** The maximum age of a session, however often it is refreshed. */
 const ABSOLUTE_MS = 90 * DAY_MS
-/** For this long a spent refresh token returns the same new tokens again: the answer may have been lost, or a second tab asked too. */
+/**
+ * How long a spent refresh token still returns the same new tokens: the first answer may have been lost, or a second tab may
+ * have asked as well.
+ */
 const GRACE_MS = 30_000
 
-/** How far the stored time of a session's last use may lag behind: each update is a write. */
+/** How often the time of a session's last use is stored at most: each update is a write. */
 const USED_EVERY_MS = MINUTE_MS
 
-/** The scopes of decision D3, as the database has them now. */
+/** Returns what a person may do, as scopes (decision D3): a verified person → `['verified-user']`. */
 export const scopesOf = (user: { verified_at: number | null; admin_since: number | null }): string[] => [
   ...(user.verified_at === null ? [] : ['verified-user']),
   ...(user.admin_since === null ? [] : ['admin']),
@@ -79,7 +82,7 @@ const toTokens = (session: Session, { access, refresh }: TokenPair): Tokens => (
   clientId: session.client_id,
 })
 
-/** The outcome of a refresh: new tokens, or the owner to notify of a copied token, or nothing. */
+/** The outcome of a refresh: new tokens; the address of the owner to notify of a copied token; null for an unknown or expired token. */
 type Refreshed = { tokens: Tokens } | { reusedBy: string } | null
 
 /**
@@ -138,7 +141,7 @@ export async function findCaller(db: Database, accessToken: string, now = Date.n
   return { id, sessionId, email, name, scopes: scopesOf(owner), timeZone: time_zone }
 }
 
-/** A full disk keeps nobody from reading: the time of the last use stays unchanged then. */
+/** Records when a session was last used. On a full disk it does nothing, so that people can still read. */
 async function recordUse(db: Database, use: { id: string; now: number }): Promise<void> {
   try {
     await markUsed(db, use)

@@ -16,7 +16,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 
 const LINK_SENT = 'If this address has an account, a sign-in link is on its way. Please check your inbox.'
 
-/** Signing in without a password: by an emailed link. */
+/** Signs in with an emailed link instead of a password. */
 export const linkSignInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/sign-in-link', async ({ body, request }) => {
     const { db, jobs, emailJob } = tools
@@ -34,7 +34,7 @@ export const linkSignInRoutes = (tools: AccountTools) => [
     await countAttempt(db, limits)
     const link = { email: normalizeAddress(body.email), hash: hashToken(body.token) }
     const user = await userOf(tools, link)
-    await undoAttempts(db, limits) // a wrong code counts against the codes of its account
+    await undoAttempts(db, limits) // wrong codes count towards another limit
     const device = isKnownDevice(tools.secret, user.id, request.clientId) ? request.clientId : null
     try {
       return await signIn(tools, { user, hash: link.hash, device, request, code: body.code })
@@ -46,7 +46,7 @@ export const linkSignInRoutes = (tools: AccountTools) => [
   }),
 ]
 
-/** Returns the owner of a link. Throws LINK_INVALID, the same for everything wrong and for addresses without an account. */
+/** Returns the owner of a link. Throws LINK_INVALID whatever is wrong, also for addresses without an account. */
 async function userOf({ db }: AccountTools, { email, hash }: { email: string; hash: string }): Promise<User> {
   const link = await findMailedLink(db, { hash, email, purpose: 'sign-in' })
   const user = await findUserByEmail(db, email)
@@ -56,7 +56,7 @@ async function userOf({ db }: AccountTools, { email, hash }: { email: string; ha
   return user
 }
 
-/** The link is spent by the sign-in, and by nothing before: neither a missing code nor a wrong one. */
+/** Signs in and spends the link. A missing or wrong code does not spend it. */
 function signIn(
   tools: AccountTools,
   {

@@ -11,7 +11,7 @@ import {
   authenticationOptions,
   type CeremonyResponse,
 } from '../passkeys/webauthn.ts'
-import { addChallenge, findPasskey, spendChallenge, usePasskey, type Passkey } from '../passkeys/queries.ts'
+import { addChallenge, findPasskey, spendChallenge, recordPasskeyUse, type Passkey } from '../passkeys/queries.ts'
 import { findUserById } from '../queries.ts'
 import { isKnownDevice } from '../devices/known-device.ts'
 import { passkeyOptionsLimits, passkeyLimits } from '../account-limits.ts'
@@ -57,7 +57,7 @@ async function checkPasskey(
   }
 }
 
-/** A passkey asks its owner for finger, face or PIN: it replaces both the password and the code. Null if the address has to be verified. */
+/** Signs in without password and code: a passkey asks for finger, face or PIN itself. Null if the address must be verified first. */
 function signIn(
   tools: AccountTools,
   { passkey, counter, request }: { passkey: Passkey; counter: number; request: Request },
@@ -65,7 +65,7 @@ function signIn(
   const now = Date.now()
   return tools.db.transaction().execute(async (trx) => {
     const user = await findUserById(trx, passkey.user_id)
-    const isUsed = await usePasskey(trx, { id: passkey.id, counter, now })
+    const isUsed = await recordPasskeyUse(trx, { id: passkey.id, counter, now })
     if (!user || !isUsed) throw new Failure('PASSKEY_INVALID')
     await undoAttempts(trx, passkeyLimits({ ip: request.ip }))
     const isKnown = isKnownDevice(tools.secret, user.id, request.clientId)

@@ -38,11 +38,11 @@ interface Proof {
   passwordHash: string
   /** The browser's name for itself, if it proves an earlier sign-in to this account. */
   device: string | null
-  /** Counted for this attempt, to be undone. */
+  /** The rate limits that counted this attempt, to be undone if it succeeds. */
   limits: readonly SubjectLimit[]
 }
 
-/** Throws INVALID_CREDENTIALS or TOO_MANY_REQUESTS, alike and after the same time for addresses without an account. */
+/** Checks the password. Throws INVALID_CREDENTIALS or TOO_MANY_REQUESTS; addresses without an account get the same, after the same time. */
 async function checkPassword(tools: AccountTools, attempt: Attempt, password: string): Promise<Proof> {
   const { db, passwords, secret } = tools
   const { email, request } = attempt
@@ -62,7 +62,7 @@ async function checkPassword(tools: AccountTools, attempt: Attempt, password: st
   return { user, passwordHash: isOutdated ? await passwords.hash(password) : user.password_hash, device, limits }
 }
 
-/** Null if the address has to be verified first. */
+/** Signs in, with a code if needed. Null if the address must be verified first. */
 function signIn(
   tools: AccountTools,
   { user, passwordHash, device, limits, request, code }: Proof & { request: Request; code: string | undefined },
@@ -78,7 +78,7 @@ function signIn(
   })
 }
 
-/** A right password without its code is not a failed try, or owners would lock themselves out; but the number of tries is limited. */
+/** Counts a correct password without its code towards a limit of its own: as a failed sign-in it would lock owners out. */
 async function handleRefusal(
   tools: AccountTools,
   { error, email, request, device, limits }: Attempt & Proof & { error: unknown },
@@ -90,7 +90,7 @@ async function handleRefusal(
   if (error.code === 'CODE_INVALID') await recordFailure(tools, { email, request })
 }
 
-/** The same work whether or not the account exists. */
+/** Records a failed sign-in by a job, so that the request takes the same time whether or not the account exists. */
 const recordFailure = ({ db, jobs, failedSignInJob }: AccountTools, { email, request }: Attempt) =>
   db
     .transaction()

@@ -29,6 +29,6 @@ export function decryptSecret(sealed: string, { secret, userId }: { secret: stri
   try {
     return Buffer.concat([text, decipher.final()]).toString('utf8')
   } catch {
-    return null // `final` throws for this one reason
+    return null // `final` throws only if the tag does not match
   }
 }

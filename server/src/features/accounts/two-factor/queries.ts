@@ -42,7 +42,7 @@ export async function confirmAuthenticator(
   return numUpdatedRows > 0n
 }
 
-/** Accepts the code of a step; false when that one or a later one was accepted before (RFC 6238, section 5.2). */
+/** Accepts the code of a 30-second step; false if the code of that step or of a later one was accepted before (RFC 6238, section 5.2). */
 export async function acceptStep(db: Database, { userId, step }: { userId: string; step: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')

@@ -77,7 +77,7 @@ async function confirmTwoFactor(
   if (!isFirst) throw new Failure('TWO_FACTOR_IS_ON')
 }
 
-/** Does work that needs two-step sign-in to be on, and a code of it. */
+/** Runs `work` if two-step sign-in is on and the code is correct. */
 async function withCode<Done>(
   { db, secret }: AccountTools,
   { user, code, request }: { user: Caller; code: string; request: Request },
@@ -90,7 +90,7 @@ async function withCode<Done>(
   return withSecondFactor(db, factor, (trx) => work(trx, now))
 }
 
-/** New recovery codes, replacing the old ones: they can be read only this once. */
+/** Replaces the recovery codes and returns the new ones, which cannot be read again. */
 async function replaceAndReturnCodes(
   trx: Database,
   { userId, secret }: { userId: string; secret: string },
