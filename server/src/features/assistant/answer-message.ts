@@ -45,13 +45,13 @@ export async function answerMessage(tools: ConversationTools, typed: SentMessage
     const first = key && mayBeAnswered(error) ? await findEarlier(db, typed, key) : NEW
     if (first.answered) return first.answered
     if (first.open) return answerMessage(tools, typed) // a model is being asked about it right now: the first answer wins
-    // A person whose account has just been deleted has no thread to speak in.
+    // The account may have been deleted just now.
     if (!(await accountExists(db, user.id))) throw new Failure('UNAUTHORIZED')
     throw error
   }
 }
 
-/** What became of a message that was sent before: its answer, or the turn left open when a model was asked about it. */
+/** The state of a message that was sent before: its answer, or the open turn recorded when a model was asked about it. */
 interface Earlier {
   answered: AnsweredMessage | null
   open: OpenTurn | null

@@ -33,9 +33,9 @@ export interface ModelResult extends ModelCommand {
   receipt: ModelReceipt
 }
 
-/** Longer messages are not sent to a model: a pasted letter is not a request. */
+/** The longest message, in characters, that a model is asked about: longer ones are pasted texts, not requests. */
 const MAX_ASKED = 500
-/** A person is waiting for the answer in the chat. */
+/** How long to wait for the model: a person is waiting for the answer in the chat. */
 const PATIENCE_MS = 20_000
 
 /** Returns whether a model may be asked about a message at all. */
@@ -44,7 +44,7 @@ export const mayAskModel = ({ rules }: ConnectedModel, content: string): boolean
 
 const NOT_UNDERSTOOD: readonly string[] = ['unclear', 'other-language', 'outside']
 
-/** Returns whether a message was not understood here, or nothing known or clearly printed answers its question. Pure. */
+/** Returns whether a message was not understood here, or asks something that neither the event nor the picture clearly answers. Pure. */
 export function needsModel(
   request: Command,
   { analysis, events, memory }: { analysis: MessageAnalysis; events: readonly EventRow[]; memory: Context },
@@ -68,7 +68,7 @@ interface Message {
 
 /**
  * Asks a connected model what a message means. Its reply is checked against the message; the result is empty if it gives no answer or
- * the day's questions are used up.
+ * the daily limit is reached.
  */
 export async function askModel(
   { db, model, rules, log }: ConnectedModel & { db: Database },

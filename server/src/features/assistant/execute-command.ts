@@ -27,7 +27,7 @@ export function findTappedAnswer(asked: AskBack | null, content: string): Step |
 
 const NOTHING_DONE: Outcome = { done: { kind: 'nothing' }, events: [], steps: [] }
 
-/** The events that a question is about. */
+/** Returns the ids of the events that a question is about; none for other commands. */
 export const eventIdsAsked = (part: Command): readonly string[] => (part.kind === 'ask' ? part.events : [])
 
 type ReplyTimeFormat = LocaleConventions & { today: string }

@@ -80,7 +80,7 @@ const calendarStep = ({ id }: EventRow, before: number | null, after: number | n
   after,
 })
 
-/** Nothing is saved before the person has said when it is (decision D22). */
+/** Adds events to the calendar, except those without a date (decision D22). */
 async function save({ trx, actions, ownerId, now }: ExecutionContext, events: EventRow[]): Promise<Outcome> {
   const already = events.filter((event) => event.saved_at !== null)
   const undated = events.filter((event) => event.saved_at === null && !event.start_date)

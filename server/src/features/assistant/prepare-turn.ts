@@ -39,14 +39,17 @@ export async function understandInChild(
   return { terms, request: (await understanding.understand(user.id, content, memory)) ?? TOO_MUCH }
 }
 
-/** What was made of a message before the transaction that answers it: here, and by a connected model if that was not enough. */
+/** How a message was understood before the transaction that answers it: here, and by a connected model if needed. */
 interface PreparedRequest {
   modelResult: ModelResult | null
-  /** Null if the transaction has to interpret it: nothing did before, or so long ago that what it is about may have changed. */
+  /** Null if the message must be interpreted in the transaction: it was not before, or so long ago that its events may have changed. */
   understood: UnderstoodMessage | null
 }
 
-/** Asks a connected model about a message that is not understood here. If it is understood, that result is kept: nothing is interpreted twice. */
+/**
+ * Asks a connected model about a message that is not understood here. If it is understood, returns how, so that it is not
+ * interpreted again.
+ */
 export async function askModelIfNeeded(
   { db, connected }: ConversationTools,
   typed: SentMessage,
@@ -87,7 +90,7 @@ export async function askModelIfNeeded(
 /** What was looked up before the transaction. */
 export interface Prefetched {
   lookUp: EventLookUp
-  /** All that is known, with the database's state number at the time; null if the database does not number its states. */
+  /** The loaded memory, with the number of the database state that it was read from; null if the database does not number its states. */
   known: (TimeContext & { memory: Context; state: string }) | null
 }
 

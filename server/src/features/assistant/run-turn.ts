@@ -98,7 +98,7 @@ async function loadTurnMemory(
   return (await loadMemory(trx, remembering, { text: content, terms, prefetched: lookUp })).memory
 }
 
-/** Returns whether a message still means what was made of it before its turn: nothing has been said in between. */
+/** Returns whether a command understood before the transaction is still valid: nothing has been said in the thread since. */
 async function isStillValid(trx: Database, understood: UnderstoodMessage | null, threadId: string): Promise<boolean> {
   const { asOf = null } = understood ?? {}
   return asOf === null || !(await hasMessagesSince(trx, threadId, asOf))

@@ -96,7 +96,7 @@ export function importQuestion(asked: unknown, idOf: IdOf): AskBack | null {
   }
 }
 
-/** Likewise for what the next message may follow up on; null if there is nothing. Pure. */
+/** Returns the request that the next message may follow up on, with the ids of the importing account; null if there was none. Pure. */
 export function importRequest(request: unknown, idOf: IdOf): Step | null {
   const { data } = followUpTarget.safeParse(request)
   return data ? toOwnRequest(data, idOf) : null

@@ -105,7 +105,7 @@ export async function showReminders(
 }
 
 /** Undoes a reminder that was set, if it still exists. */
-export async function removeReminderAgain({ trx, actions, ownerId }: Reminding, id: string): Promise<void> {
+export async function undoSetReminder({ trx, actions, ownerId }: Reminding, id: string): Promise<void> {
   await orFailure(() => actions.removeReminder(trx, { id, ownerId }))
 }
 

@@ -4,7 +4,7 @@ import type { EventRow } from '../../../platform/database/tables/event-tables.ts
 import type { ExecutionContext } from './execution-context.ts'
 import { isUnchanged, undoFields, type ChangeStep } from '../turns/change-step.ts'
 import { listEvents } from '../memory/load-memory.ts'
-import { removeReminderAgain, restoreReminders } from './reminder-steps.ts'
+import { undoSetReminder, restoreReminders } from './reminder-steps.ts'
 import { deleteEvent, restoreDeletedEvent } from '../turns/event-queries.ts'
 import { updatePreview } from '../turns/turn-queries.ts'
 
@@ -63,13 +63,13 @@ async function undoStep(execution: UndoContext, step: ChangeStep, taken: UndoRes
   const { trx, ownerId } = execution
   if (step.kind === 'deleted') {
     const restored = await restore(execution, step.event)
-    if (!restored) return // it came back another way: with an import of its account
+    if (!restored) return // an import of the account has already restored it
     taken.restored.push(restored)
     await restoreReminders(execution, step.reminders)
     return
   }
   if (step.kind === 'reminded') {
-    await removeReminderAgain(execution, step.id)
+    await undoSetReminder(execution, step.id)
     taken.reminders = true
     return
   }

@@ -4,7 +4,7 @@ import { readFingerprint, readIndex, readLinesOfVersions, readVersions } from '.
 
 /** Upper bound on all cached text, in characters. The index of ten thousand events has two and a half million. */
 const MAX_CACHED = 16_000_000
-/** Time to live after a person's last message, so that nothing of a deleted account remains. */
+/** How long an index is cached after a person's last message: not for long, because their account may be deleted. */
 const TTL_MS = 10 * 60_000
 /** Upper bound on changed events that are read one by one; beyond it, reading the whole index again is quicker. */
 const MAX_REFRESHED = 200
@@ -53,6 +53,6 @@ function evict(ownerId: string): void {
   cache.delete(ownerId)
 }
 
-/** Size of an id and of its version, which is stored twice, as characters. */
+/** What an id and its version, which is stored twice, add to the size of an index, in characters. */
 const SIZE_PER_EVENT = 36 + 16
 const sizeOf = ({ index }: CachedIndex): number => index.text.length + index.ids.length * SIZE_PER_EVENT

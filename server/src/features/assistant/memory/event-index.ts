@@ -110,5 +110,5 @@ function joined(parts: readonly Part[]): Part {
   }
 }
 
-/** `flat` would visit each of ten thousand events. */
+/** Joins lists; faster than `flat`, which would visit each of ten thousand events. */
 const concatenate = <Of>(lists: readonly (readonly Of[])[]): Of[] => ([] as Of[]).concat(...lists)

@@ -59,13 +59,13 @@ export function filterEvents({ ids, lines }: EventIndex, { words, place }: Filte
   })
 }
 
-/** Which further events the answer to a command needs. */
+/** Which events the answer to a command needs, besides those it names. */
 export interface MemoryScope {
-  /** Days of which everything is needed. */
+  /** Days whose events are all needed. */
   spans: readonly Days[]
-  /** Everything that matches is needed. */
+  /** A filter whose matching events are all needed. */
   filter: Filter | null
-  /** All coming events are needed, in the calendar or not. */
+  /** Whether all coming events are needed, in the calendar or not. */
   hasAllUpcoming: boolean
 }
 

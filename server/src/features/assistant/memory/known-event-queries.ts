@@ -110,7 +110,7 @@ export async function listKnownFrom(
   return rows.map(toKnown)
 }
 
-/** Nobody reads a longer answer. */
+/** Upper bound on the events with a reminder: nobody reads a longer answer. */
 const MAX_REMINDED = 50
 
 /** Lists a person's events with a reminder still to come; if there are none, the next ones in the calendar. */

@@ -11,9 +11,9 @@ export interface MessageToRead {
   /** What the thread shows; null if it shows nothing. */
   threadContent: {
     question: string
-    /** What was typed before it. */
+    /** The message typed before this one. */
     previous: string | null
-    /** Whether it is asked together with the one before. */
+    /** Whether the message is to be read together with the previous one. */
     isFollowUp: boolean
     /** The thread's passages, from which plain code may work out an answer. */
     passages: readonly string[]
@@ -29,9 +29,9 @@ export interface MessageToRead {
 export interface ReadMessage {
   /** How likely the message has each intent; null without the network. */
   likelihoods: Likelihoods | null
-  /** `texts` by how well they answer; without the network, by shared words. */
+  /** `texts` ranked by how well they answer; without the network, by shared words. */
   ranking: Ranking | null
-  /** Null if plain code works nothing out. */
+  /** An answer that plain code worked out; null if there is none. */
   computedAnswer: ComputedAnswer | null
   /** The same for each question of a message that asks several. */
   parts: readonly { ranking: Ranking; computedAnswer: ComputedAnswer | null }[]

@@ -41,12 +41,15 @@ export interface UnderstandingProcess {
   close: () => void
 }
 
-/** A long letter takes a tenth of a second and the child half of one to start; on a busy machine, thirty times that. */
+/** Limits on one text. A long letter takes a tenth of a second and the child half of one to start; on a busy machine, thirty times that. */
 const LIMITS = { timeoutMs: 30_000, maxMb: 400 }
 /** Upper bound on queued texts, overall and per person. */
 const MAX_QUEUED = { all: 30, ofOne: 2 }
 
-/** Understands texts in one child, started with the first that is not safe to parse in process, and ended a minute after the last. */
+/**
+ * Opens the process. Its child starts with the first text that is not safe to parse in the server's own process, and ends a
+ * minute after the last.
+ */
 export function openUnderstandingProcess({
   log,
   entry = new URL('understanding-child.ts', import.meta.url),

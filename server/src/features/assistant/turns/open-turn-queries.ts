@@ -6,7 +6,7 @@ import { json } from '../../../platform/database/tables/json-columns.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
 import { addUserMessage, sharedColumns, type Turn } from './turn-queries.ts'
 
-/** A message that a model was asked about and that has no answer yet, or never gets one because the server stopped. */
+/** A message that a model is asked about and that has no answer yet; it never gets one if the server stops now. */
 export interface OpenTurn {
   threadId: string
   /** The typed message. */
@@ -15,7 +15,7 @@ export interface OpenTurn {
   receipt: ModelReceipt
 }
 
-/** Shown in place of the answer. */
+/** Stored in place of the answer until there is one. */
 const INTERRUPTED = 'I was interrupted before I could answer. Please send it again.'
 
 /** Records a typed message and what the model is about to be sent. Fails with a unique violation if the key was used before. */
@@ -41,7 +41,10 @@ export async function openTurn(
   return { threadId: turn.threadId, messageId, receipt }
 }
 
-/** Records what else is about to be sent for it. Failure NOT_FOUND if it was answered or deleted meanwhile: nothing is sent without its receipt. */
+/**
+ * Records what else is about to be sent to the model. Throws NOT_FOUND if the message was answered or deleted meanwhile:
+ * nothing is sent without a receipt.
+ */
 export async function updateOpenTurn(db: Database, { messageId }: OpenTurn, receipt: ModelReceipt): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('messages')

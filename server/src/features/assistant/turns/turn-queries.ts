@@ -116,11 +116,11 @@ export async function addUserMessage(
 interface AnswerToAdd {
   said: Reply
   steps: readonly ChangeStep[]
-  /** The request it answers, if the next message may follow up on it. */
+  /** The request that the answer is for, if the next message may follow up on it. */
   lastRequest?: FollowUpTarget | null
-  /** What was sent to a connected model for it. */
+  /** What was sent to a connected model for the answer. */
   receipt?: ModelReceipt | undefined
-  /** The message it answers. */
+  /** The id of the message that the answer is for. */
   replyTo: string
 }
 

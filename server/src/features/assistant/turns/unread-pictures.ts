@@ -53,7 +53,7 @@ export function picturesToRead(content: string, unread: readonly UnreadPicture[]
   return SEVERAL.test(words) ? unread : unread.slice(-1)
 }
 
-/** Says that pictures are being read, and how many still wait. */
+/** Says that pictures are being read, and how many others are still unread. */
 export function sayNowReading(pictures: readonly UnreadPicture[], unread: readonly UnreadPicture[]): Reply {
   const [only] = pictures
   const what = pictures.length === 1 && only ? only.fileName : `${pictures.length} pictures`
