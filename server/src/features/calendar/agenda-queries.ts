@@ -91,7 +91,7 @@ export function listPast(
   return query.orderBy(day, 'desc').orderBy(time, 'desc').orderBy('events.id', 'desc').limit(limit).execute()
 }
 
-/** Nobody looks at more in two months. */
+/** Upper bound on the listed events: nobody looks at more in two months. */
 const MAX_IN_RANGE = 2000
 
 /** Single events that take place, at least in part, from one day to another. */

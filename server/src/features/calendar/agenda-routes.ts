@@ -16,6 +16,7 @@ import { pageOfUpcoming, filterBySearch, pageOfPast, type AgendaCursor, type Eve
 import { listDays } from './list-days.ts'
 import { countSaved } from './queries.ts'
 
+/** The longest range of days that can be requested. */
 const MAX_DAYS = 62
 const DAY_MS = 86_400_000
 
@@ -34,7 +35,7 @@ interface AgendaRequest {
 interface AgendaTools {
   db: Database
   addresses: PictureAddresses
-  /** For each entry the ids of other saved events that are the same. */
+  /** Returns for each entry the ids of other saved events that are the same. */
   findSavedDuplicates: (
     db: Database,
     about: { ownerId: string; entries: readonly EventOnDay<SavedRow>[] },
@@ -116,7 +117,7 @@ const toEntry = ({ row, day }: EventOnDay<SavedRow>, { addresses, zone }: EntryD
   ...ticketOf(row, addresses),
 })
 
-/** No list contains the order number itself. */
+/** Returns what a list says about a ticket: never the order number itself. */
 function ticketOf(row: SavedRow, addresses: PictureAddresses): Pick<SavedEntry, 'ticket'> {
   const { seat, gate, key, width, height, file_name: fileName } = row
   const isTicket = seat !== null || gate !== null || row.order_number !== null
@@ -124,7 +125,7 @@ function ticketOf(row: SavedRow, addresses: PictureAddresses): Pick<SavedEntry, 
   return { ticket: { url: addresses.of(key), width, height, fileName, seat, gate } }
 }
 
-/** The hours of a past repeat on its day as clocks show them: once a year they skip some (RFC 5545, 3.3.5). */
+/** Returns the times of a repeating event on one day. A time that the clock change skips on that day is moved (RFC 5545, 3.3.5). */
 function hoursOn(day: string, row: SavedRow, ownersZone: string | null) {
   if (row.recurrence === null || row.end_date !== null || day === '') return {}
   const shown = (time: string | null) => time && shiftOutOfDstGap(`${day}T${time}`, zoneOf(row, ownersZone)).slice(11)

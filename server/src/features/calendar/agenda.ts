@@ -127,7 +127,7 @@ interface Searchable {
 
 /**
  * Returns the events that contain every word of a search in title, place or notes, whatever the accents and capitals. A
- * word may be incomplete; a price is looked for among prices.
+ * word may be incomplete; a price such as "€12" is only looked for among prices.
  */
 export function filterBySearch<Row extends Searchable>(rows: readonly Row[], search: string): Row[] {
   const { prices, rest } = extractPrices(search)

@@ -11,7 +11,7 @@ export interface OwnedEvent {
 /** The engines sort null differently; events whose date was removed come first. */
 const day = sql<string>`coalesce(events.start_date, '')`
 
-/** A page of a person's calendar, soonest first, after the given place. */
+/** Lists a page of a person's saved events, soonest first, after the given place. */
 export async function listSaved(
   db: Database,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: readonly [startDate: string, id: string] | null },

@@ -29,7 +29,7 @@ export async function deleteSessionThreads({ db, storage }: Tools): Promise<void
   }
 }
 
-/** Another process, or its owner, already deleted it. */
+/** Returns no keys for a thread that its owner or another process has already deleted. */
 function noneIfAbsent(error: unknown): string[] {
   if (error instanceof Failure && error.code === 'NOT_FOUND') return []
   throw error

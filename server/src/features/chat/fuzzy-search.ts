@@ -2,10 +2,11 @@ import { distance } from 'fastest-levenshtein'
 import { foldCharacter, searchableText } from '../../platform/text/searchable-text.ts'
 import { extractPrices, type SearchPrice } from '../../platform/database/rows/search-price.ts'
 
-/** From this length on one letter of a word may be wrong, or two. Shorter words must match exactly. */
+/** Words of at least this length may have one wrong letter; shorter words must match exactly. */
 const ONE_TYPO_LENGTH = 5
+/** Words of at least this length may have two wrong letters. */
 const TWO_TYPOS_LENGTH = 8
-/** From this length on a word may match within another one; a shorter one only at its beginning. */
+/** Words of at least this length may match in the middle of another word; shorter ones only at its beginning. */
 const ANYWHERE_LENGTH = 3
 const MAX_WORDS = 8
 
@@ -33,15 +34,15 @@ export function parseSearch(search: string): SearchWord[] {
 /** "£12.50" → "12": the rest may be written in several ways. */
 const numberIn = (price: string): string => /\d+/.exec(price)?.[0] ?? ''
 
-/** The word, to be matched exactly as typed. */
+/** Returns a word that must match exactly as typed. */
 export const withoutTypos = (word: SearchWord): SearchWord => ({ ...word, typos: 0 })
 
 /** The text that an exact match must contain. */
 const exactPiece = ({ text }: SearchWord): string => (text.length < ANYWHERE_LENGTH ? ` ${text}` : text)
 
 /**
- * Splits a word into pieces of which a text must contain at least one to match it: each typo spoils at most one piece,
- * so of one piece more than typos one is still whole.
+ * Splits a word into one piece more than it may have typos. Each typo changes at most one piece, so every text that matches
+ * contains at least one piece unchanged.
  */
 export function requiredPieces(word: SearchWord): string[] {
   const { text, typos } = word
@@ -50,7 +51,7 @@ export function requiredPieces(word: SearchWord): string[] {
   return Array.from({ length: typos + 1 }, (_, at) => text.slice(at * size, (at + 1) * size))
 }
 
-/** Returns how well a text matches a word: 2 exactly, 1 with typos, 0 not at all. Takes a text that `searchableText` made. */
+/** Returns how well a text in the form of `searchableText` matches a word: 2 exactly, 1 with typos, 0 not at all. */
 export function matchWord(searchable: string, word: SearchWord): 0 | 1 | 2 {
   if (searchable.includes(exactPiece(word))) return 2
   if (word.typos === 0) return 0
@@ -66,7 +67,7 @@ export function matchWord(searchable: string, word: SearchWord): 0 | 1 | 2 {
 const isWithinTypos = (found: string, { text, typos }: SearchWord): boolean =>
   typos > 0 && Math.abs(found.length - text.length) <= typos && distance(found, text) <= typos
 
-/** Whether an original text matches a word; a price is searched for as a price. */
+/** Whether a text as displayed matches a word; a price only matches as a price. */
 export const textMatches = (text: string, word: SearchWord): boolean =>
   matchWord(searchableText(text), word) > 0 && word.price?.find(text) !== null
 

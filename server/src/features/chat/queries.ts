@@ -80,7 +80,7 @@ const threadsWithPicture = (db: Database) =>
     ])
 export type ThreadRow = Awaited<ReturnType<typeof getThread>>
 
-/** What the thread list says about events: those of all of a person's threads in one query, or of these. */
+/** Lists the events shown in the thread list: those of the given threads, or of all the person's threads. */
 export async function listEventEntries(db: Database, ownerId: string, threadIds?: string[]) {
   if (threadIds?.length === 0) return []
   let query = db
@@ -119,7 +119,7 @@ export const listOrphanedThreads = (db: Database, now: number) =>
         .on('sessions.expires_at', '>', now),
     )
     .select(['threads.id', 'threads.owner_id'])
-    .where('threads.session_id', '>', '') // not null: written like this, SQLite uses the index, and reads no other thread
+    .where('threads.session_id', '>', '') // means "not null", but in this form SQLite uses the index
     .where('sessions.id', 'is', null)
     .limit(100)
 
@@ -149,7 +149,7 @@ export async function deleteThread(
   { id, ownerId }: OwnedThread,
   { keepSaved }: { keepSaved: boolean },
 ): Promise<string[]> {
-  // Locks the thread first: a reading that ends at this moment has written its events by now, or writes none.
+  // Locks the thread first: a reading that ends at this moment has already written its events, or writes none.
   const { numUpdatedRows } = await trx
     .updateTable('threads')
     .set((eb) => ({ title: eb.ref('title') }))

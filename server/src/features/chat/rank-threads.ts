@@ -28,7 +28,7 @@ export function rankThreads(threads: readonly SearchedThread[], words: readonly 
     .map(({ thread }) => thread)
 }
 
-/** The sum over the words; 0 as soon as one is missing. */
+/** Adds up the scores of the words; 0 if one of them is missing. */
 function scoreOf({ titles, pictureText }: SearchedThread, words: readonly SearchWord[]): number {
   const searchable = searchableText(titles.join(' '))
   let sum = 0
@@ -41,7 +41,7 @@ function scoreOf({ titles, pictureText }: SearchedThread, words: readonly Search
   return sum
 }
 
-/** Returns what to show of a match: the title or the line of the picture that contains most of the words, the title before a line. */
+/** Returns what to show of a match: the title or the line of the picture that contains the most words; on a tie, the title. */
 export function bestMatch(
   titles: readonly string[],
   lines: readonly string[],

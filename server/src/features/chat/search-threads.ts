@@ -8,7 +8,7 @@ import { listEventTitles, listLines, listPictureTexts, listTitles } from './sear
 import { bestMatch, rankThreads, type SearchedThread } from './rank-threads.ts'
 import { toThreadEntry } from './thread-entry.ts'
 
-/** Upper bound on results: people type another word rather than read more. */
+/** Upper bound on results: people add a word to their search rather than read more. */
 const MAX_FOUND = 50
 
 interface Found {
@@ -49,10 +49,13 @@ async function bestThreads(db: Database, ownerId: string, words: SearchWord[]): 
   return withPrices(db, rankThreads(searched, words), words)
 }
 
-/** How many threads that contain the numbers of prices are checked in detail. */
+/** Upper bound on the threads whose prices are checked, of those that contain the number of a price. */
 const MAX_WITH_PRICES = 500
 
-/** The threads that contain the prices of a search as prices, in a title or in a line of a picture: the searchable text has no signs. */
+/**
+ * Keeps the threads in which a title or a line of a picture has the searched prices, with currency: the searchable text has
+ * no currency signs.
+ */
 async function withPrices(db: Database, threads: SearchedThread[], words: SearchWord[]): Promise<SearchedThread[]> {
   const prices = words.filter(({ price }) => price)
   if (prices.length === 0 || threads.length === 0) return threads

@@ -9,7 +9,7 @@ const time = (ms: number): string => new Date(ms).toISOString()
 interface EntryDetails {
   events: readonly EventEntry[]
   addresses: PictureAddresses
-  /** How titles in capitals are shown, by the ids of their threads. */
+  /** How titles written in capitals are displayed, by thread id. */
   titles: ReadonlyMap<string, string>
 }
 

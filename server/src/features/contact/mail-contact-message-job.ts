@@ -31,6 +31,6 @@ export const mailContactMessageJob = ({ db, mail, mailTo }: Tools) =>
     },
   })
 
-/** It may be from an older version. */
+/** Returns the subject of a message; `other` for one that only an older version had. */
 const subjectOf = (kept: string): ContactSubject => (isSubject(kept) ? kept : 'other')
 const isSubject = (text: string): text is ContactSubject => text in contactSubjects

@@ -11,7 +11,7 @@ import { messageLimits } from './contact-limits.ts'
 import { addMessage, findDuplicate } from './queries.ts'
 import { detectSpam } from './detect-spam.ts'
 
-/** Senders who get no answer try again soon. */
+/** How long the same message from the same sender counts as sent twice: people who get no answer try again soon. */
 const DUPLICATE_MS = 10 * 60_000
 
 interface Tools {

@@ -79,7 +79,10 @@ function withSpelling(event: ReadEvent, context: CorrectionContext, kind: keyof 
   return row && row.value !== read ? applyRow(event, fields[kind], row, context) : event
 }
 
-/** A spelling that its owner uses themselves is not a misreading, however similar to another; the same letters may still be in lower case. */
+/**
+ * Whether the owner wrote this spelling in a correction: then it is not a misreading of a similar name. False if this very spelling was
+ * corrected, such as its capitals.
+ */
 const isOwnersSpelling = ({ corrections }: CorrectionContext, kind: CorrectionRow['kind'], key: string): boolean =>
   corrections.some((it) => it.kind === kind && nameKey(it.value) === key && it.name_key !== key) &&
   !corrections.some((it) => it.kind === kind && it.name_key === key)
@@ -91,7 +94,7 @@ function venuesOf(read: ReadEvent, now: ReadEvent, corrections: readonly Correct
   return written === '' ? [] : [nameKey(textOf(read, 'venue')), written, ...others.map((it) => it.name_key)]
 }
 
-/** Never replaces a town if the picture gave a different one then: houses of one name exist in many towns. */
+/** Corrects the town of a venue, unless the picture names another town than the corrected one: venues in different towns share names. */
 function withTown(event: ReadEvent, context: CorrectionContext, venues: readonly string[]): ReadEvent {
   const row = findCorrection(context, 'town', venues)
   const read = textOf(event, 'city')
@@ -113,7 +116,7 @@ function withCategory(event: ReadEvent, context: CorrectionContext): ReadEvent {
   return row && value && value !== event.category ? applyRow(event, 'category', row, context) : event
 }
 
-/** The value of a field, to be restored. */
+/** Returns the value of a field as it was read, so that it can be restored. */
 function replacedIn(event: ReadEvent, field: FieldName): Replaced {
   const value = valueOf(event, field)
   const { [field]: evidence } = event.evidence
@@ -141,7 +144,10 @@ function applyRow(event: ReadEvent, field: FieldName, row: CorrectionRow, { used
   return { ...setField(event, field, row.value), suggestions, evidence: { ...event.evidence, [field]: evidence } }
 }
 
-/** For one-day events only: a stretch that is read half one way and half the other would end before it starts. */
+/**
+ * Applies the remembered order of day and month, to one-day events only: a range read half one way and half the other could
+ * end before it starts.
+ */
 function withDayOrder(event: ReadEvent, context: CorrectionContext, venues: readonly string[]): ReadEvent {
   const row = findCorrection(context, 'order', venues)
   const { start_date: evidence } = event.evidence

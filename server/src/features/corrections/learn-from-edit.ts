@@ -42,7 +42,7 @@ export function learnFromEdit(before: EventRow, after: EventRow): LearnedFromEdi
   return result
 }
 
-/** Its picture may have been deleted since. */
+/** Whether an event was read from a picture, which may have been deleted since. */
 const isOfPicture = ({ picture_id: id, evidence }: EventRow): boolean =>
   id !== null || Object.values(evidence).some(({ boxes }) => boxes.length > 0)
 
@@ -56,7 +56,7 @@ function readOf(event: EventRow, field: FieldName): string | null {
   const evidence = event.evidence[field]
   if (!evidence || evidence.fromFile) return null
   if (evidence.remembered) return asText(evidence.remembered.read?.value)
-  // The value that was read stays the first of the offers.
+  // The value that was read stays the first alternative.
   return isSetByPerson(evidence) ? (evidence.alternatives[0]?.value ?? null) : textOf(event, field)
 }
 
@@ -64,7 +64,7 @@ const asText = (value: unknown): string | null => (typeof value === 'string' ? v
 
 const isOwners = (evidence: Evidence | undefined): boolean => evidence?.source === 'user' && !evidence.fromFile
 
-/** The value that its owner gave a field that had another one; `undefined` where they changed nothing. */
+/** Returns the new value of a field that its owner changed; `undefined` if they did not. */
 function changeOf(before: EventRow, after: EventRow, field: FieldName) {
   const [old, value, read] = [textOf(before, field), textOf(after, field), readOf(before, field)]
   if (old === value) return undefined
@@ -105,7 +105,7 @@ function keep(
   else learned.push({ ...about, insteadOf: read, value })
 }
 
-/** For a numeric date that can be read with the day or the month first, whichever its owner chose, or confirmed. */
+/** Remembers whether the day or the month comes first, if the owner chose or confirmed one of both readings of a numeric date. */
 function learnDayOrder({ learned, forgotten }: LearnedFromEdit, before: EventRow, after: EventRow): void {
   const [venue, day] = [textOf(after, 'venue'), textOf(after, 'start_date')]
   const { start_date: evidence } = before.evidence

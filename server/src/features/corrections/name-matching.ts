@@ -61,12 +61,12 @@ export function isSameName(one: string, other: string): boolean {
 const isSameWord = (one: string, other: string): boolean =>
   one === other || (one.length > 2 && one[0] === other[0] && !/^\d+$/.test(one + other))
 
-/** From this length a word identifies a name. */
+/** The shortest word, in letters, that makes two texts spellings of one name if both have it. */
 const MIN_SHARED_LETTERS = 3
 
 /**
- * Whether one is another spelling of the other, and not another thing. A text read in the wrong place ("Doors 7 pm") is not a
- * spelling of a venue, and says nothing about the next picture.
+ * Whether two texts are spellings of the same name. A text read in the wrong place ("Doors 7 pm") is not a spelling of a venue:
+ * correcting it says nothing about the next picture.
  *
  *     "Lantem Rm", "The Lantern Room"     → yes
  *     "Kulturhaus", "Kulturhaus Daugava"  → yes

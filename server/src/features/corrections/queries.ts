@@ -33,7 +33,7 @@ export async function addCorrections(
   if (learned.length > 0) await dropOldest(trx, ownerId)
 }
 
-/** Deletes the least recently used ones, where there are too many. */
+/** Deletes the least recently used corrections if there are too many. */
 export async function dropOldest(trx: Database, ownerId: string): Promise<void> {
   const lastOfUse = sql<number>`coalesce(used_at, created_at)`
   const tooMany = await trx
@@ -65,7 +65,7 @@ export async function markUsed(db: Database, ids: readonly string[], now: number
   await db.updateTable('remembered_corrections').set({ used_at: now }).where('id', 'in', ids).execute()
 }
 
-/** Deletes one. Another person's is treated as missing. */
+/** Deletes one correction; another person's is treated as missing. */
 export async function deleteCorrection(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('remembered_corrections')

@@ -15,7 +15,7 @@ const kinds: Partial<Record<FieldName, CorrectionKind>> = {
   start_date: 'order',
 }
 
-/** Returns which remembered correction a field holds. Throws CONFLICT if it holds none: it was changed since. */
+/** Returns which remembered correction was applied to a field. Throws CONFLICT if there is none, because the field was changed since. */
 export function getCorrection(event: EventRow, field: FieldName): { kind: CorrectionKind; key: string } {
   const kind = kinds[field]
   const name = event.evidence[field]?.remembered?.name
@@ -23,7 +23,7 @@ export function getCorrection(event: EventRow, field: FieldName): { kind: Correc
   return { kind, key: kind === 'category' ? seriesKey(name) : nameKey(name) }
 }
 
-/** Restores what was read in the picture: in a field that holds a correction, and in the fields derived from it. Pure. */
+/** Restores what was read in the picture, in a corrected field and in the fields derived from it. Pure. */
 export function undoCorrection<Row extends EventRow>(event: Row, field: FieldName): Row {
   const remembered = event.evidence[field]?.remembered
   if (!remembered) return event

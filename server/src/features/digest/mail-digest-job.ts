@@ -12,13 +12,13 @@ interface Tools {
   db: Database
   mail: Mail
   publicUrl: string
-  /** A person's calendar from one day to another, by day and time. */
+  /** Lists a person's saved events from one day to another, by day and time. */
   listDays: (db: Database, days: { ownerId: string; from: string; to: string }) => Promise<DigestEntry[]>
   /** The token that turns these emails off for a person. */
   unsubscribeToken: (ownerId: string) => string
 }
 
-/** Days after its week that the email also lists, for people who try new features. */
+/** How many days after the week the email also covers, for people who try new features. */
 const AHEAD_DAYS = 28
 
 /**

@@ -2,6 +2,7 @@ import { addDays, mondayOf } from '@swap/dates/calendar-day'
 import { dayAt, instantOf } from '@swap/dates/instant'
 import { isTimeZone } from '@swap/calendar/event-zone'
 
+/** When the email is sent on Mondays. */
 const SEND_TIME = '08:00'
 
 /** A week, and when its email is sent. */
@@ -13,8 +14,8 @@ export interface Digest {
 }
 
 /**
- * Returns the next weekly email: on its Monday at eight, by the clocks of the person's zone, else of UTC. Pure.
- * `lastWeek` is the Monday of the last week sent: none is sent twice, however far a person travels on a Monday.
+ * Returns the next weekly email: on Monday at eight in the person's time zone, or in UTC if that is unknown. Pure.
+ * `lastWeek` is the Monday of the last week sent, so that no week is sent twice when a person travels on a Monday.
  */
 export function nextDigest({
   zone,

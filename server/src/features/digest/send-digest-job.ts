@@ -7,7 +7,10 @@ import { nextDigest } from './next-digest.ts'
 import { findSubscriber, advanceDigest } from './queries.ts'
 import { canReceiveEmail, wantsDigest } from './digest-preferences.ts'
 
-/** `dueAt` is when the digest is due, epoch ms. If that time has changed since, another job sends it and this one does nothing. */
+/**
+ * `dueAt` is when the digest is due, in epoch ms. A job whose time is no longer the stored one does nothing: another job
+ * sends the digest.
+ */
 const dueDigest = z.object({ ownerId: z.string(), dueAt: z.number() })
 export type DueDigest = z.infer<typeof dueDigest>
 
@@ -22,9 +25,8 @@ const MAX_DELAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 
 /**
- * Queues the weekly digest once its Monday has come, and schedules the next. Idempotent, and safe in concurrent
- * processes: moving on to the next week and queuing its email and next job are one transaction, done only by the
- * process that moves it on.
+ * Queues the email of a weekly digest that is due, and schedules the next. Safe to run twice and in several processes: one
+ * transaction advances the digest to its next week and adds both jobs, and only one process can do so.
  */
 export function sendDigestJob({ db, jobs, mailDigest }: Tools): Job<DueDigest> {
   const definition = job({

@@ -23,8 +23,8 @@ interface EditContext {
 
 /**
  * Returns an event with an edit applied. Pure. The evidence of each edited or cleared field says who set it, and keeps
- * its place in the picture. An answer to the event's question ends the question. Throws VALIDATION for values that an
- * event cannot hold (`valueIssue`), or if a repeating event would take place on no day.
+ * its place in the picture. An answer to the event's question removes the question. Throws VALIDATION for values that an
+ * event cannot hold (`valueIssue`), or if a repeating event would have no day.
  */
 export function applyEdit<Row extends EventRow>(
   event: Row,
@@ -56,7 +56,7 @@ export function applyEdit<Row extends EventRow>(
   }
 }
 
-/** Whether a rule has no day from the first to the last. */
+/** Whether a series has no day, from its first day to the end of its rule. */
 function hasNoOccurrence({ start_date: start, recurrence }: EventRow): boolean {
   const rule = start && recurrence ? readRecurrence(recurrence) : null
   if (rule === null || start === null) return false
@@ -79,7 +79,10 @@ const evidenceAfter = (event: EventRow, changed: Readonly<Record<string, unknown
   ),
 })
 
-/** An offered value keeps its own place in the picture; the read value stays among the offers, so that a tap can restore it. */
+/**
+ * Returns the evidence of an edited field. A chosen alternative keeps its place in the picture; the value that was read
+ * stays an alternative, so that a tap can restore it.
+ */
 function evidenceOfEdit(event: EventRow, field: FieldName, value: unknown, by: Editor): Evidence {
   const before = event.evidence[field]
   const others = before?.alternatives ?? []
@@ -99,13 +102,13 @@ function evidenceOfEdit(event: EventRow, field: FieldName, value: unknown, by: E
   }
 }
 
-/** Whether they agree with another person's value. Values they changed stay changed, however often the same is sent. */
+/** Whether the editor confirms a value without changing it. A value that they changed before stays changed when it is sent again. */
 const isConfirmed = (before: Evidence | undefined, isSame: boolean, by: Editor): boolean =>
   before !== undefined && isSame && (before.source !== by || before.confirmed === true)
 
 const isFieldName = (name: string): name is FieldName => fieldName.safeParse(name).success
 
-/** Whether a doubt is left after the owner has answered. */
+/** Whether the event still needs review after the owner's answer. */
 function needsReview(event: EventRow, hasNoQuestion: boolean): boolean {
   if (event.title === null || event.start_date === null || !hasNoQuestion) return true
   return !isFieldSetByPerson(event, 'start_date')

@@ -6,8 +6,8 @@ import { valueOf } from '@swap/contract/value-of'
 import { valuesOf } from './event-edit.ts'
 
 /**
- * Refuses an edit of a field that has changed since the edit was made, so that no change is overwritten unseen. Pure.
- * Equal values agree, and fields outside the edit may have changed freely. Throws CONFLICT with the fields.
+ * Throws CONFLICT, with the fields, if an edit would overwrite a change that its author has not seen. Pure. `basedOn` are the
+ * values they saw. It is no conflict if the field already has the new value, or if only fields outside the edit changed.
  */
 export function assertNoConflict(event: EventRow, edit: EventEdit, basedOn: BasedOn = {}): void {
   const wanted = valuesOf(edit)

@@ -54,7 +54,7 @@ function onSharedDay(other: OtherEvent, days: { from: string; to: string }): Oth
 
 const MINUTES_A_DAY = 24 * 60
 
-/** When it takes place, in minutes; null without a day or a time. Without an end it counts for the minute in which it begins. */
+/** Returns when an event takes place, in minutes; null without a day or a time. An event without an end lasts one minute. */
 function minutesOf(event: Timed, ownersZone: string | null) {
   const { start_date: date, start_time: start, end_date: last, end_time: end } = event
   if (date === null || start === null) return null

@@ -44,7 +44,7 @@ async function updateThread(trx: Database, id: string, { before, after }: { befo
   await updateLineOfSeveral(trx, id, { before, after })
 }
 
-/** "4 events from Tue 8 Dec · …": the line of the first of them, whatever rule it has. */
+/** Updates the preview of a thread with several events, "4 events from Tue 8 Dec · …", which names the first of them. */
 async function updateLineOfSeveral(
   trx: Database,
   id: string,
@@ -72,14 +72,14 @@ export async function deleteEvent(db: Database, { id, ownerId }: { id: string; o
   if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
 }
 
-/** How many are compared with an event. */
+/** Upper bound on the events compared with one. */
 const MAX_COMPARED = 100
 
 type OnDays = Pick<EventRow, 'id' | 'owner_id' | 'start_date' | 'end_date'>
 
 /**
- * This person's other events on the days of an event, and repeating ones, whose days are not worked out yet; nothing
- * for one without a date.
+ * Lists this person's other events on the days of an event, and all repeating ones, whose days are computed later. None for
+ * an event without a date.
  */
 export const listOnSameDays = async (db: Database, event: OnDays) =>
   event.start_date === null
@@ -89,8 +89,8 @@ export const listOnSameDays = async (db: Database, event: OnDays) =>
         .execute()
 
 /**
- * Unsaved events read earlier from another picture, for the same days. Of two unsaved readings only the later has one:
- * the earlier is the one to keep.
+ * Lists unsaved events on the same days that were read earlier from another picture. Of two unsaved readings of one event, only
+ * the later finds the other: the earlier is the one to keep.
  */
 export const listReadBefore = async (db: Database, event: OnDays & Pick<EventRow, 'picture_id' | 'created_at'>) =>
   event.start_date === null

@@ -4,9 +4,9 @@ import type { EntryLinks, PictureOwner } from './entry-links.ts'
 import type { EntryRow } from './queries.ts'
 
 /**
- * Converts an event to its calendar entry, for the feed and for a file of its own alike. It has a link to the picture
- * while the event is in the calendar. Changes the row in place: copying each would take a sixth of the time of a whole
- * feed.
+ * Converts an event to its calendar entry, for the feed or for a calendar file with this event alone. The entry links to
+ * the picture while the event is in the calendar. Changes the row in place: copying every row would take a sixth of the
+ * time of a whole feed.
  */
 export const toCalendarEntry = (row: EntryRow, links: EntryLinks, owner: PictureOwner): CalendarEvent =>
   Object.assign(row, entryVersionOf(row), {

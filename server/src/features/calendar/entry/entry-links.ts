@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { deriveToken } from '../../../platform/secrets/tokens.ts'
 
-/** 128 bits: enough for one picture, and short, because random text does not compress. */
+/** The length of a token: 128 bits are enough for one picture, and random text does not compress. */
 const TOKEN_LETTERS = 22
 
 /** The owner of the pictures, and the generation of their calendar link, if one was ever created. */
@@ -20,9 +20,9 @@ export interface EntryLinks {
 }
 
 /**
- * Creates the links of entries. An entry may be passed on, by its owner or by their calendar, so its picture has a
- * token of its own, which opens that picture and nothing else. It is derived from our secret, and ends with the
- * calendar link; there need not be one yet.
+ * Creates the links in calendar entries. An entry may be passed on, by its owner or by their calendar program, so each
+ * picture has its own token, which opens nothing else. The token is derived from our secret and the generation of the
+ * calendar link: replacing that link ends the token.
  */
 export function entryLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): EntryLinks {
   const tokenOf = (owner: PictureOwner, eventId: string) =>
@@ -37,7 +37,7 @@ export function entryLinks({ secret, publicUrl }: { secret: string; publicUrl: s
   }
 }
 
-/** That of the existing link, else that of the one which would be created next. */
+/** Returns the generation of the existing calendar link; without one, of the link that would be created next. */
 function generationOf({ generation, token_hash: tokenHash }: PictureOwner): number {
   if (!generation) return 1
   return tokenHash ? generation : generation + 1

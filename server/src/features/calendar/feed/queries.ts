@@ -111,7 +111,7 @@ export type OpenedFeed = NonNullable<Awaited<ReturnType<typeof findFeedByToken>>
 export const listVisits = (db: Database, feedId: string) =>
   db.selectFrom('feed_visits').select(['program', 'at']).where('feed_id', '=', feedId).orderBy('at', 'desc').execute()
 
-/** More than anyone uses; a program may call itself something else each time. */
+/** Upper bound on a feed's recorded programs: more than anyone uses, but a program may send another name each time. */
 const MAX_PROGRAMS = 12
 
 /** Records a program's visit, unless the link was ended meanwhile: its visits were deleted with it. */
@@ -148,7 +148,7 @@ export async function recordVisit(
   await db.deleteFrom('feed_visits').where('feed_id', '=', feed.id).where('program', 'not in', kept).execute()
 }
 
-/** The zones that a calendar's events name, with the first day of each; null stands for those without one. */
+/** Returns the time zones of a calendar's events, each with the day of its first event. The zone is null for events without one. */
 export const listZones = (db: Database, ownerId: string) =>
   db
     .selectFrom('events')
@@ -159,7 +159,7 @@ export const listZones = (db: Database, ownerId: string) =>
     .groupBy('events.time_zone')
     .execute()
 
-/** A batch of a calendar's events in their order, after the given place. Only the fields of a calendar file. */
+/** Returns a batch of a calendar's events by day, after the given place, with only the fields of a calendar file. */
 export async function listFeedBatch(
   db: Database,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: { day: string; id: string } | null },
@@ -173,7 +173,7 @@ export async function listFeedBatch(
   return query.orderBy('events.start_date').orderBy('events.id').limit(limit).execute()
 }
 
-/** The picture of an event in a calendar, by its key in storage, with what its address is derived from. Not of a suspended account. */
+/** Returns the storage key of an event's picture, with what the picture's address is derived from. Nothing for a suspended account. */
 export const findPictureKey = (db: Database, eventId: string) =>
   db
     .selectFrom('events')

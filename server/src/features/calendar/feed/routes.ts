@@ -28,12 +28,12 @@ export interface FeedTools {
   publicUrl: string
 }
 
-/** The link by which other programs subscribe to a person's calendar (decision D28), and what it leads to. */
+/** Serves calendar feeds (decision D28): the links that calendar programs subscribe to, the feed itself, and the pictures it links to. */
 export function feedRoutes({ db, storage, ...ours }: FeedTools): Route[] {
   return [...linkRoutes(db, feedLinks(ours)), ...subscriberRoutes({ db, storage }, entryLinks(ours))]
 }
 
-/** For the calendar's owner. */
+/** Shows, creates, replaces and ends a feed's link, for the calendar's owner. */
 function linkRoutes(db: Database, { hashOf, toSubscription }: FeedLinks): Route[] {
   const currentSubscription = async (whose: Parameters<typeof findFeed>[1]) => {
     const feed = await findFeed(db, whose)
@@ -67,7 +67,7 @@ function linkRoutes(db: Database, { hashOf, toSubscription }: FeedLinks): Route[
   ]
 }
 
-/** For anyone with the link. */
+/** Serves the feed and its pictures to anyone with the link. */
 const subscriberRoutes = (
   { db, storage }: Pick<FeedTools, 'db' | 'storage'>,
   links: EntryLinks,

@@ -4,10 +4,13 @@ import { recordVisit, type OpenedFeed } from './queries.ts'
 
 /** How often a program's visits are recorded at most. */
 const RECORD_EVERY_MS = 5 * 60_000
-/** Each is a link's hash and a program's name: some 150 bytes. */
+/** Upper bound on remembered visits: each holds a link's hash and a program's name, some 150 bytes. */
 const MAX_REMEMBERED = 10_000
 
-/** Creates a function that records which program fetched a calendar, and when; at most every five minutes for each program. No address is kept. */
+/**
+ * Creates a function that records which program fetched a calendar, and when; at most every five minutes for each program.
+ * No IP address is kept.
+ */
 export function createVisitRecorder(db: Database): (feed: OpenedFeed, userAgent: string) => Promise<void> {
   const recordedAt = new Map<string, number>()
   return async (feed, userAgent) => {

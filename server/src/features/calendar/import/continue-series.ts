@@ -14,8 +14,8 @@ interface ContinuedEntry {
 }
 
 /**
- * Decides how an entry that replaces a day of a series and all later ones (RFC 5545, THISANDFUTURE) repeats if its file
- * lacks the series. Pure.
+ * Decides how an entry repeats that replaces a day of a series and all later days (RFC 5545, THISANDFUTURE) when its file
+ * does not contain the series. Pure.
  *
  *     the series exists here   → on its remaining days, shifted as far as the entry's first day
  *     the entry exists here    → on its own days, shifted to its new date
@@ -32,18 +32,18 @@ export function continueSeries(entry: IcsEntry, read: EventFacts, { existing, se
   return { facts: { ...read, recurrence: continued.recurrence }, notes: continued.notes }
 }
 
-/** Whether it replaces a day and all later ones of a series that its file lacks. */
+/** Whether an entry replaces a day and all later ones of a series that its file does not contain. */
 export const isContinuationOfUnknownSeries = ({ series }: Pick<IcsEntry, 'series'>): boolean =>
   series !== null && series.isThisAndFuture && !series.isSeriesInFile
 
-/** The day before which the series ends; null if it has no day from there on, or starts on it. */
+/** Returns the day from which the entry replaces the series; null if the series has no day from there on, or starts there. */
 function splitDayOf({ series: day }: IcsEntry, series: SeriesSegment | null, zone: string | null): string | null {
   if (!day || !series) return null
   const ended = excludeDay(series.event, { ...day, shift: series.shift }, zone)
   return typeof ended === 'string' || ended.day <= (series.event.start_date ?? '') ? null : ended.day
 }
 
-/** A rule from one of its days on, shifted to another. */
+/** Returns the recurrence of a series from one of its days on, shifted so that it begins on another day. */
 function recurrenceFrom(
   { start_date: start, recurrence }: Pick<EventFacts, 'start_date' | 'recurrence'>,
   from: string | null,

@@ -15,17 +15,18 @@ export type ImportDecision =
   | (StoredEntry & { verdict: 'add' })
   | (StoredEntry & { verdict: 'update' })
   | { verdict: 'call-off'; change: Cancellation; notes: string[] }
-  /** It exists, and replaces a day that its series still has: only the series changes. */
+  /** The entry exists already, but its series still takes place on the day it replaces: only the series changes. */
   | { verdict: 'exclude-day'; series: ReplacedDay; notes: string[] }
   /** `handled-by-series`: the series in the same file excludes the day already. */
   | { verdict: 'pass-over' | 'unchanged' | 'handled-by-series' }
+  /** The entry is not imported. */
   | { verdict: 'left'; problem: 'broken' | 'no-date' | 'edited' }
 
 /** What to store of an entry. */
 interface StoredEntry {
   facts: EventFacts
   droppedValues: DroppedValue[]
-  /** The series that has to exclude the day it replaces; null if none has to. */
+  /** The series that must exclude the day that the entry replaces; null if there is none. */
   series: ReplacedDay | null
   /** What else is changed, in sentences. */
   notes: string[]
@@ -135,7 +136,7 @@ function cancelDay({ series: day, facts }: IcsEntry, series: SeriesSegment | nul
   return { verdict: 'call-off', change: { recurrence: without.recurrence }, notes: [note] }
 }
 
-/** The file's own category, where it is one of ours. */
+/** Keeps the category in the file only if it is one of ours. */
 const withCategory = ({ category, ...rest }: IcsEntry['facts']) => ({
   ...rest,
   category: categories.find((it) => it.toLowerCase() === category?.toLowerCase()) ?? null,

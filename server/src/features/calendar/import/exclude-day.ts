@@ -10,7 +10,7 @@ import { dayInSegment } from './series-segment.ts'
 export interface SeriesWithoutDay {
   day: string
   recurrence: string
-  /** It ends before that day. */
+  /** Whether the series ends before that day. */
   isEnded: boolean
 }
 
@@ -24,7 +24,7 @@ type Day = Pick<SeriesDay, 'moment' | 'isThisAndFuture'> & { shift?: number }
  *     it does not, or no longer does     → `absent`; `already-excluded` if its rule excludes the day
  *     no such day, or too many of them   → `broken`
  *
- * `zone` is that of the day in the file, and is used for a series without one.
+ * `zone` is the time zone of the day in the file, used if the series has none.
  */
 export function excludeDay(
   series: Series,
@@ -43,7 +43,7 @@ export function excludeDay(
   return valueIssue('recurrence', without) === null ? { day, recurrence: without, isEnded } : 'broken'
 }
 
-/** True for a rule that we cannot read: it may take place. */
+/** Whether a rule has a day in a period; true for a rule that we cannot read, which may have one. */
 function takesPlace(recurrence: string, between: { start: string; from: string; to: string | null }): boolean {
   const rule = readRecurrence(recurrence)
   return !rule || occurrencesOf(rule, { ...between, limit: 1 }).length > 0

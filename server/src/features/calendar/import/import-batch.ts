@@ -102,7 +102,7 @@ function newImported(facts: object, { ownerId, now }: ImportRun): EventRow {
   return withEvidence({ ...bare, ...facts, saved_at: now })
 }
 
-/** The existing events, updated after each change, for a later entry about the same event. */
+/** The existing events, kept up to date for later entries about the same event. */
 interface ExistingTarget {
   uid: string
   known: Map<string, ExistingEvent>

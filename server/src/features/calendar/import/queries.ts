@@ -49,7 +49,7 @@ export async function findExistingEvents(
 /** An occurrence of a series that is stored as its own event, named by the series' UID and its date. */
 export interface MovedOccurrence {
   name: string
-  /** It repeats, so it replaces all later days of the series, too. */
+  /** Whether the event repeats, and so replaces all later days of the series, too. */
   isThisAndFuture: boolean
 }
 
@@ -82,13 +82,13 @@ export async function recordImport(trx: Database, { id, ownerId, now }: ImportRu
     .execute()
 }
 
-/** An event of a file, and its name there. */
+/** An event that came from a file, with the name of its entry there. */
 export interface ImportedEvent {
   uid: string
   event: EventRow
 }
 
-/** Records events of a file, and their names there. */
+/** Records which events came from a file, with the names of their entries. */
 export async function addImported(trx: Database, importId: string, imported: readonly ImportedEvent[]): Promise<void> {
   if (imported.length === 0) return
   await trx
@@ -136,7 +136,7 @@ export async function updateImported(
   return event
 }
 
-/** Keeps what an import changed; for an event that is in its file twice, the state before the first time. */
+/** Stores an event as it was before an import changed it. If its file has the event twice, the state before the first change stays. */
 export async function savePreviousState(trx: Database, importId: string, before: EventBeforeImport): Promise<void> {
   const sequence = before.event.sequence + 1
   await trx
@@ -146,7 +146,7 @@ export async function savePreviousState(trx: Database, importId: string, before:
     .execute()
 }
 
-/** An import of this person. Another person's is treated as missing. */
+/** Returns an import of this person; another person's is treated as missing. */
 export async function getImport(db: Database, { id, ownerId }: Whose) {
   const row = await db
     .selectFrom('imports')
@@ -189,7 +189,7 @@ export async function deleteAddedEvents(trx: Database, { id, ownerId }: Whose, l
   return { takenBack: going.length, left: staying.length }
 }
 
-/** Some of the changes an import made to existing events. */
+/** Lists some of the changes that an import made to existing events. */
 export const listImportChanges = (trx: Database, { id, ownerId }: Whose, limit: number) =>
   trx
     .selectFrom('import_changes')

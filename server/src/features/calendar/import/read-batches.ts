@@ -4,14 +4,14 @@ import { hashToken } from '../../../platform/secrets/tokens.ts'
 
 /** A batch of entries of a calendar file. */
 export interface ImportBatch {
-  /** By name (`entryNameOf`). */
+  /** By the name under which an entry is stored (`entryNameOf`). */
   entries: ReadonlyMap<string, IcsEntry>
   unread: readonly UnreadEntry[]
 }
 
 /** How many events are looked up and written at once: some 5 ms of work. */
 const BATCH_SIZE = 50
-/** How long to read before other requests get their turn. */
+/** How long a file is read before other requests get their turn. */
 const READING_MS = 5
 
 /** Reads a calendar file, batch by batch. Other requests are answered in between, and after each. */
@@ -34,7 +34,10 @@ export async function* readBatches(ics: string, timeZone: string): AsyncGenerato
   yield { entries, unread }
 }
 
-/** Longer than any program makes them (RFC 7986, 5.3); an index of PostgreSQL holds some 2700 bytes. */
+/**
+ * The longest UID that is stored as it is. No program makes longer ones (RFC 7986, 5.3), and an index entry in PostgreSQL
+ * has 2700 bytes at most.
+ */
 const MAX_NAME_LENGTH = 255
 
 /** The name under which an entry is stored: its UID, or a hash of one that is too long. */

@@ -20,6 +20,7 @@ import {
   type Tally,
 } from './import-tally.ts'
 
+/** Upper bound on the entries that a preview lists. */
 const MAX_SHOWN = 100
 
 /** Imports the events of another calendar, and undoes imports. */
@@ -77,14 +78,14 @@ const whenOf = ({ end_date, end_time, time_zone, recurrence }: EventFacts) => ({
   recurrence,
 })
 
-/** The notes a person reads about a change; a cancelled event has only those of the decision. */
+/** Returns the notes that a person reads about a change; for a cancelled event, only those of the decision. */
 function notesOf(entry: IcsEntry, decision: ImportDecision): { notes?: string[] } {
   const ofEntry = 'facts' in decision ? entry.notes : []
   const notes = [...ofEntry, ...('notes' in decision ? decision.notes : [])]
   return notes.length > 0 ? { notes } : {}
 }
 
-/** An entry as its file gives it; a cancellation may contain nothing but the UID. */
+/** Returns the title and start of an entry to show. A cancellation may contain nothing but the UID: then those of the existing event. */
 function shownAs({ facts: { title, start_date, start_time } }: IcsEntry, { existing, series }: ExistingMatch) {
   const shown = (existing ?? series)?.event
   return {

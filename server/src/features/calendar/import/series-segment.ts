@@ -7,9 +7,9 @@ import { entryNameOf } from './read-batches.ts'
 /** An event that exists in the calendar already. */
 export interface ExistingEvent {
   event: EventRow
-  /** It was exported from here: the file contains a copy of it. */
+  /** Whether the entry in the file is a copy of this event that was exported from here. */
   isOurs: boolean
-  /** Its owner changed it since it was read. */
+  /** Whether its owner changed it since it was imported. */
   isEdited: boolean
 }
 
@@ -18,7 +18,7 @@ export interface ExistingEvent {
  * splits a series: from that day on it is another event, with shifted days.
  */
 export interface SeriesSegment extends ExistingEvent {
-  /** The UID of the series; for a later segment followed by the day of the split. */
+  /** The UID of the series; for a later segment, the UID followed by the day of the split. */
   name: string
   /** How many days later than in the file it takes place. */
   shift: number
@@ -50,7 +50,7 @@ export function findSeriesSegment(
   return found ?? (whole ? { ...whole, name: entryNameOf(series.uid), shift: 0 } : null)
 }
 
-/** Returns the day of a moment in a segment of a series, in a zone; null if there is no such day. */
+/** Returns the day on which a moment lies in a time zone, shifted like the segment; null if there is no such day. */
 export function dayInSegment(moment: string, zone: string, shift: number): string | null {
   const day = dayOf({ moment }, zone)
   return day && addDays(day, shift)

@@ -24,7 +24,7 @@ interface Tools {
 
 interface Pair {
   ownerId: string
-  /** The event that is merged into the other one. */
+  /** The event that is merged into the kept one, and is then hidden. */
   goneId: string
   keptId: string
 }
@@ -42,8 +42,8 @@ export const versionOf = ({ gone, kept }: { gone: EventWithPicture; kept: EventW
   `${gone.sequence}.${kept.sequence}`
 
 /**
- * Merges two events: the kept one keeps its name in calendars, and takes the chosen fields of the other; the reminders
- * of both are combined without duplicates. Two taps make one merge. Throws NOT_FOUND, and CONFLICT if one of them
+ * Merges two events: the kept one keeps its UID in calendars and takes the chosen fields of the other; the reminders of both
+ * are combined without duplicates. Tapping twice merges once. Throws NOT_FOUND, and CONFLICT if one of the events
  * changed.
  */
 export async function mergeEvents(
@@ -94,7 +94,7 @@ async function getExistingMerge(db: Database, pair: Pair) {
   return merge
 }
 
-/** Separates two merged events: both are as they were. A second call changes nothing. CONFLICT if the kept one changed since. */
+/** Separates two merged events and restores both. A second call changes nothing. Throws CONFLICT if the kept one changed since. */
 export async function undoMerge({ db, eventsChanged }: Tools, whose: { id: string; ownerId: string }) {
   const { ownerId } = whose
   const merge = await getMerge(db, whose)

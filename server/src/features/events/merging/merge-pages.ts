@@ -44,7 +44,10 @@ export async function mergePages(
   }
 }
 
-/** Nobody checks it first, so it takes more than offering a merge does: the same title and the same time, not only similar ones. */
+/**
+ * Whether two events are merged without asking: their titles and times must be the same, where an offer to merge needs only
+ * similar ones.
+ */
 const isSame = (one: EventWithPicture, other: EventWithPicture): boolean =>
   isSameEvent(one, other) &&
   searchableText(one.title ?? '') === searchableText(other.title ?? '') &&
