@@ -2,6 +2,7 @@ import type { ConnectedModel } from '@swap/contract/model-receipt'
 import { route } from '../../platform/http/route.ts'
 import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 
+/** The largest picture that the reader accepts. */
 const MAX_MEGAPIXELS = 50
 
 /** Serves the health check and the public facts about this server: its reader, connected model, limits and contact address. */
@@ -15,7 +16,9 @@ export const aboutRoutes = ({
   reader: { kind: string }
   connected: ConnectedModel | null
   contactEmail: string | null
+  /** Whether this server may visit pages on the internet. */
   looksOutside: boolean
+  /** The host of the storage service that holds the pictures; null if they are on this server. */
   picturesAt: string | null
 }) => [
   route('GET /api/health', async () => ({ status: 'ok' })),

@@ -21,7 +21,7 @@ export async function getAnyEvent(db: Database, id: string): Promise<AnyEvent> {
   return row
 }
 
-/** Drops the joined columns. */
+/** Removes the columns that were joined from other tables. */
 export const toEventRow = ({
   thumbnail_key: _1,
   width: _2,
@@ -77,7 +77,7 @@ export async function restoreEvent(trx: Database, { event, reminders }: DeletedE
     changed_at: now,
   }
   await trx.insertInto('events').values(restoredEventColumns(restored)).execute()
-  const waiting = reminders.map((it) => ({ ...it, sending_at: null })) // one that was being sent found no event and ended
+  const waiting = reminders.map((it) => ({ ...it, sending_at: null })) // none is being sent any more
   if (waiting.length > 0) await trx.insertInto('reminders').values(waiting).execute()
 }
 

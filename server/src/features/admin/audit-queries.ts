@@ -53,7 +53,7 @@ const selectEntries = (db: Database) =>
 interface AuditPageRequest {
   /** Only actions on this event; all by default. */
   eventId?: string | undefined
-  /** Only actions by this person, or on what is theirs. */
+  /** Only actions by this person, or on their account and events. */
   personId?: string | undefined
   limit: number
   after: readonly [createdAt: number, id: string] | null
@@ -62,7 +62,7 @@ interface AuditPageRequest {
 /** Lists actions, the latest first, from the given place on. */
 export async function listAudit(db: Database, { personId, ...part }: AuditPageRequest) {
   if (personId === undefined) return listPart(db, part)
-  // Two lists, each by its index, merged in order.
+  // Actions by the person and actions on theirs are two queries, each with its index, merged in order.
   const by = await listPart(db, { ...part, whose: ['audit.actor_id', personId] })
   const to = await listPart(db, { ...part, whose: ['audit.owner_id', personId] })
   const own = new Set(by.map(({ id }) => id))
@@ -89,7 +89,7 @@ export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]
 export const canUndo = ({ deleted, created_at: at }: Pick<AuditRow, 'deleted' | 'created_at'>, now: number): boolean =>
   deleted !== null && at > now - UNDO_MS
 
-/** Takes the deleted data out of its entry: the first caller restores it. NOT_FOUND if there is nothing (any more). */
+/** Takes the deleted event out of its entry, so that it is restored only once. Throws NOT_FOUND if there is none, or none any more. */
 export async function takeDeletedEvent(trx: Database, { id, now }: { id: string; now: number }): Promise<DeletedEvent> {
   const row = await trx.selectFrom('audit').select(['deleted', 'created_at']).where('id', '=', id).executeTakeFirst()
   if (!row?.deleted || !canUndo(row, now)) throw new Failure('NOT_FOUND')

@@ -15,8 +15,8 @@ type Corrected = Pick<AdminEvent, (typeof flat)[number] | 'location' | 'contact'
   Partial<Pick<EventEdit, (typeof series)[number]>>
 
 /**
- * Compares an event as staff sent it back with the event as it was shown to them, and returns the differences as an edit. Pure.
- * Defaults shown for unknown values are no differences. Throws VALIDATION if a field differs that the event's owner set.
+ * Returns the changes that staff made to an event as an edit: it compares what they sent with what was shown to them. Pure.
+ * A default shown for an unknown value is no change. Throws VALIDATION if they changed a field that the event's owner set.
  */
 export function toCorrectionEdit(event: EventRow, corrected: Corrected): EventEdit {
   const shown = { ...toEvent(event, null), start_time: event.start_time }
@@ -47,7 +47,7 @@ const changed = <Field extends string>(fields: readonly Field[], shown: Values<F
       .map((field) => [field, corrected?.[field] ?? null]),
   )
 
-/** Surrounding blanks and empty values are ignored. */
+/** Normalises a value for the comparison: surrounding blanks are removed, empty values become null. */
 const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value) || null
 
 const group = (name: 'location' | 'contact', changes: Record<string, unknown>) =>

@@ -3,8 +3,8 @@ const FORMULA = /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u
 
 /**
  * Returns one line of a CSV file (RFC 4180), with its CRLF. A text that a spreadsheet would take for a formula gets an apostrophe
- * before it, which makes it plain text (OWASP, CSV injection); numbers stay numbers. Every text is in quotes: Gnumeric guesses the
- * separator from the first line that begins with a quote, and otherwise from the text of a poster.
+ * before it, which makes it plain text (OWASP, CSV injection); numbers stay numbers. Every text is in quotes, so that Gnumeric guesses
+ * the separator from the header line and not from the text of an event.
  *
  *     ['Night "Ferry"', -3.5, null, '=1+1'] → "Night ""Ferry""",-3.5,,"'=1+1"
  */

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
-/** The lists of the admin panel: all events, or doubtful ones that have not been reviewed. Neither has events merged into another. */
+/** The lists of the admin panel: all events, or uncertain ones that have not been reviewed. Events merged into another are in neither. */
 export type EventList = 'all' | 'review'
 
 /** Where a page ends: the sort key, and the id. */
@@ -41,7 +41,10 @@ const listed = (db: Database) =>
 
 export type ListedEvent = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
 
-/** Exactly the expressions of the migration's indexes: with bound values the engines would not use them. */
+/**
+ * The conditions of the lists. They repeat the expressions of the indexes literally: with bound values the databases would
+ * not use the indexes.
+ */
 export const listConditions: Record<EventList, RawBuilder<boolean>> = {
   all: sql`events.merged_into is null`,
   review: sql`events.merged_into is null and events.needs_review = 1`,
@@ -69,7 +72,7 @@ export async function listEvents(
 ): Promise<ListedEvent[]> {
   const key: RawBuilder<string | number> = sortKeys[sort]
   const [direction, further] = sort === 'doubt' ? (['asc', sql.raw('>')] as const) : (['desc', sql.raw('<')] as const)
-  // SQLite seeks expressions by the first comparison only: by the second it would scan there from the beginning.
+  // SQLite uses only the first comparison to find the start in the index: it would scan for the second one from the beginning.
   const rest = after
     ? sql<boolean>`${listConditions[list]} and ${key} ${further}= ${after[0]} and (${key}, events.id) ${further} (${after[0]}, ${after[1]})`
     : listConditions[list]

@@ -7,7 +7,7 @@ const within = (group: string, fields: readonly string[]): ExportedColumn[] =>
   fields.map((field) => ({ name: field, from: [group, field] }))
 const straight = (...names: string[]): ExportedColumn[] => names.map((name) => ({ name, from: [name] }))
 
-/** The order number opens a booking to anyone who knows it: no list contains it. */
+/** Leaves out the order number: anyone who knows it can open the booking. */
 const exportedFields = flatFields.filter((field) => field !== 'order_number')
 
 /** The columns of the CSV export of all events. Without the evidence, which is ten times as long as the rest. */
@@ -20,7 +20,7 @@ export const exportedColumns: readonly ExportedColumn[] = [
   ...['latitude', 'longitude'].map((name) => ({ name, from: ['location', 'coordinates', name] })),
   ...within('contact', contactFields),
   ...within('ticket_info', ticketFields),
-  // No addresses: they would open the picture to anyone with the file.
+  // Without the addresses of pictures: anyone with the file could open them.
   ...within('media', ['image_url', 'video_url']),
   { name: 'owner', from: ['owner_id'] },
   ...straight('needs_review', 'confidence', 'saved'),
@@ -37,7 +37,7 @@ export const exportBatchQuery = (
     .select(['id', ...exportedFields, 'location', 'contact', 'ticket_info', 'owner_id', 'needs_review', 'confidence'])
     .select([sql<0 | 1>`case when saved_at is null then 0 else 1 end`.as('saved'), 'created_at'])
     .where('merged_into', 'is', null)
-    // As for a page of the list: SQLite seeks by the first comparison.
+    // SQLite uses only the first comparison to find the start in the index.
     .where('created_at', '>=', createdAt)
     .where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(createdAt, id)))
     .orderBy('created_at')

@@ -15,9 +15,9 @@ export interface ExportTask {
 
 /** Events read at once: some 30 KB. */
 const BATCH_SIZE = 100
-/** Pieces that are written in advance. */
+/** Batches that the thread writes before they are requested. */
 const PREFETCHED_PIECES = 2
-/** In MB: small, so that a batch's garbage is collected early. */
+/** The memory of the worker thread, in MB: small, so that garbage is collected early. */
 const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 /** Tells Excel that the file is in UTF-8. */
 const BOM = '\uFEFF'

@@ -6,7 +6,10 @@ import { openReadOnly } from '../../platform/database/opening/open-read-only.ts'
 import type { ExportTask } from './export-csv.ts'
 import { toCsvRow } from './export-line.ts'
 
-/** On Linux the priority is the thread's own: elsewhere it would be the whole process's. On a single processor, other threads go first. */
+/**
+ * Lets other threads run first when processors are busy. Only Linux has priorities per thread: elsewhere the whole server
+ * would slow down.
+ */
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- export-csv.ts, the other end, is typed by it

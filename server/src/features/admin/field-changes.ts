@@ -19,7 +19,7 @@ export function listFieldChanges(before: EventRow, after: EventRow): FieldChange
   return [...values, ...regions]
 }
 
-/** Where a field is in the picture, in shares of it. */
+/** Returns where a field is in the picture, as fractions of its width and height: "0.100 0.250 0.400 0.050". */
 function regionOf(event: EventRow, field: FieldName): string | null {
   const boxes = event.evidence[field]?.boxes ?? []
   return boxes.length === 0 ? null : boxes.map((box) => box.map((share) => share.toFixed(3)).join(' ')).join(', ')

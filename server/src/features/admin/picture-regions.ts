@@ -18,7 +18,7 @@ export function assertMayDraw(event: AnyEvent, regions: Regions): void {
   if (theirs) throw ownerFieldFailure(theirs)
 }
 
-/** Returns an event with the drawn regions. Pure. Unknown fields have none. */
+/** Returns an event with the drawn regions. Pure. A region drawn for a field without a value is ignored. */
 export function withRegions<Row extends EventRow>(event: Row, regions: Regions): Row {
   const placed = fieldsOf(regions)
     .filter((field) => valueOf(event, field) !== null)
@@ -31,5 +31,5 @@ export function withRegions<Row extends EventRow>(event: Row, regions: Regions):
 
 const fieldsOf = (regions: Regions) => fieldName.options.filter((field) => regions[field] !== undefined)
 
-/** For a field of which only the drawn region is known. */
+/** The evidence of a field that had none before its region was drawn. */
 const drawnOnly: Evidence = { source: 'staff', confidence: 1, boxes: [], text: null, note: null, alternatives: [] }

@@ -38,13 +38,13 @@ export interface AdminTools extends ExportTools {
   addresses: PictureAddresses
   /** Returns an event with the values that staff set; throws VALIDATION if they are invalid. */
   correct: (event: EventWithPicture, edit: EventEdit) => EventWithPicture
-  /** Saves it; CONFLICT if it changed since it was read. */
+  /** Saves an edited event; throws CONFLICT if it changed since it was read. */
   saveEdit: (trx: Database, event: EventWithPicture, about: { before: EventRow; now: number }) => Promise<void>
   /** Called in the transaction of every change: everything that depends on an event's times is updated with them. */
   eventsChanged: OnEventsChanged
 }
 
-/** Everyone's events, for people with the admin scope. Each change is recorded in the same transaction. */
+/** Lists and corrects everyone's events, for people with the admin scope. Each change is recorded in the same transaction. */
 export const adminRoutes = (tools: AdminTools): Route[] => [
   ...listRoutes(tools),
   ...changeRoutes(tools),
@@ -94,7 +94,7 @@ function changeRoutes(tools: AdminTools): Route[] {
   const { db, addresses, eventsChanged } = tools
   return [
     route('PUT /api/admin/events/bulk', async ({ user, body: { eventIds, updates } }) => {
-      const ids = [...new Set(eventIds)].toSorted() // always in the same order: two such calls wait for each other
+      const ids = [...new Set(eventIds)].toSorted() // always in the same order, so that two such calls cannot deadlock
       return db.transaction().execute(async (trx) => {
         const events = await getEventsByIds(trx, ids)
         const going = events.filter((event) => !hasOwnCategory(event, updates))
@@ -113,7 +113,7 @@ function changeRoutes(tools: AdminTools): Route[] {
         const edit = toCorrectionEdit(event, corrected)
         const isChanged = Object.keys(edit).length + Object.keys(regions).length > 0
         assertMayDraw(event, regions)
-        const before = { ...event, sequence: version } // where that is out of date, nothing is written
+        const before = { ...event, sequence: version } // if the version is out of date, nothing is written
         await change(tools, trx, {
           event: before,
           edit,
@@ -143,7 +143,7 @@ function changeRoutes(tools: AdminTools): Route[] {
   ]
 }
 
-/** Whether its owner chose another category: that one stays. */
+/** Whether the event's owner chose another category, which then stays. */
 const hasOwnCategory = (event: AnyEvent, { category }: { category: string | null }) =>
   event.category !== category && listFieldsSetByOwner(event).includes('category')
 

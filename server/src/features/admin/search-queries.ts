@@ -23,7 +23,10 @@ export async function searchEvents(
   return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
 }
 
-/** Uses copies stored with the text: looking up a thousand events in their own table takes longer than the search. */
+/**
+ * The conditions of the lists, on copies of the columns that are stored with the text: looking up a thousand events in their
+ * own table takes longer than the search.
+ */
 const isFoundIn: Record<EventList, RawBuilder<boolean>> = {
   all: sql`event_texts.is_merged = 0`,
   review: sql`event_texts.is_merged = 0 and event_texts.needs_review = 1`,

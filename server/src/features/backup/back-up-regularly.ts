@@ -22,11 +22,11 @@ interface Settings {
   log: Log
   /** Epoch ms. */
   now?: () => number
-  /** Waits this many ms; false to stop. */
+  /** Waits this many ms; returns false to stop the backups. */
   wait?: (ms: number) => Promise<boolean>
 }
 
-/** The report of a finished backup, for the operator. */
+/** What the operator is told about a finished backup. */
 export interface BackupReport {
   summary: string
   /** The picture files that it lacks; empty if it has all of them. */

@@ -31,12 +31,12 @@ interface Target {
   dataFolder: string
   /** The target database: the file of SQLite, or PostgreSQL, opened and empty. */
   database: string | OpenDatabase
-  /** Called once the secrets are restored: they tell a bucket who owns it. */
+  /** Called once the secrets are restored: an S3 bucket recognises its owner by them. */
   openStorage: () => Promise<Pick<Storage, 'put'>>
   faultHandlers: FaultHandlers
 }
 
-/** Throws with the names of damaged parts of a backup. False if it has no checksums to check. */
+/** Checks the checksums of a backup; throws an error that names the damaged parts. False if the backup has no checksums. */
 export function checkBackup(file: string): boolean {
   const faults = findDamage(file)
   if (faults === null) return false
@@ -46,8 +46,8 @@ export function checkBackup(file: string): boolean {
 }
 
 /**
- * Restores a backup, of this version or an earlier one. The database gets its name, or its rows, last: until then there
- * is nothing to start on. Returns how many picture files there were, and which were missing when it was written. Throws
+ * Restores a backup of this version or an earlier one. The database is put in place last, so that nothing can start on a
+ * half-restored one. Returns how many picture files there were, and which were missing when it was written. Throws
  * where anything is damaged.
  */
 export async function restoreBackup(
@@ -86,7 +86,10 @@ async function writeSecrets(dataFolder: string, { name, bytes }: BackupFile): Pr
   writeFileSync(join(dataFolder, SECRETS), bytes, { flush: true })
 }
 
-/** Until it is complete, nothing starts on the database, and a second restore continues. */
+/**
+ * Copies the rows into PostgreSQL. Nothing starts on the database until they are complete; after an interruption, a second
+ * restore continues.
+ */
 async function copyInto(
   target: OpenDatabase,
   file: string,

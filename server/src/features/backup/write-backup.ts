@@ -83,7 +83,10 @@ interface WrittenFiles {
   missing: string[]
 }
 
-/** The secrets, and each picture's files, in their current version if they changed since the copy was made; and which are missing. */
+/**
+ * Yields the secrets and the files of each picture, in their current version if they changed since the copy was made.
+ * Records which are missing.
+ */
 async function* partsOf(
   { opened, storage, dataFolder }: Source,
   pictures: readonly ChangedPicture[],

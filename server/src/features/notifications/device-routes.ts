@@ -6,7 +6,7 @@ import { findDevice, putDevice, removeDevice } from '../../platform/devices/quer
 
 export interface DeviceTools {
   db: Database
-  /** Null if it is not offered. */
+  /** Null if this server offers no push reminders. */
   push: Push | null
   offered: 'yes' | 'no-https' | 'not-allowed'
 }

@@ -65,7 +65,7 @@ function cacheFor<Value>(ms: number, gather: () => Promise<Value>): () => Promis
   }
 }
 
-/** How many pictures there are and how large: counted in the background, as of the last count. */
+/** Returns a function that gives the number and size of all picture files by the last count, and counts in the background. */
 function countPictureFiles(storage: Storage) {
   let last: { count: number; bytes: number } | null = null
   let until = 0

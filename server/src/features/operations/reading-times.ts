@@ -47,7 +47,7 @@ function quantilesOf(sorted: readonly number[]) {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** Reading times that every process sends to the others: any one of them knows them all. */
+/** Creates a timer that sends its times to the other processes, so that each of them knows all times. */
 export function createSharedReadingTimer({ db, bus }: { db: Database; bus: MessageBus }): ReadingTimer {
   const times = createReadingTimer()
   bus.subscribe('reading-times', { onMessage: (ms) => times.add(Number(ms)), onConnect: () => {} })
@@ -55,12 +55,12 @@ export function createSharedReadingTimer({ db, bus }: { db: Database; bus: Messa
     ...times,
     addOwn(ms) {
       times.addOwn(ms)
-      bus.publish(db, 'reading-times', String(ms)).catch(() => {}) // one number less, while the database is away
+      bus.publish(db, 'reading-times', String(ms)).catch(() => {}) // a lost time does no harm
     },
   }
 }
 
-/** A reader whose readings are timed; failed or cancelled ones are not. */
+/** Wraps a reader so that its readings are timed, except failed or cancelled ones. */
 export const timedReader = (reader: PictureReader, times: ReadingTimer): PictureReader => ({
   ...reader,
   async read(...asked) {

@@ -61,7 +61,7 @@ const usersByName = (db: Database, engine: Engine, words: readonly string[]) =>
     .orderBy('name')
     .orderBy('id')
 
-/** Each engine does this by an index in its own way. */
+/** Returns the condition that a column begins with a text, in the form for which the database uses its index. */
 const startsWith = (engine: Engine, column: 'email' | 'id' | 'word', text: string) =>
   engine === 'sqlite'
     ? sql<boolean>`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10FFFF}`}`
@@ -74,7 +74,7 @@ export async function getUser(db: Database, id: string): Promise<ListedUser> {
   return user
 }
 
-/** Locks these accounts until the transaction ends, always in the same order: two such calls wait for each other. */
+/** Locks these accounts until the transaction ends, always in the same order, so that two such calls cannot deadlock. */
 export async function lockUsers(trx: Database, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].toSorted())
     await trx

@@ -41,8 +41,8 @@ type AccountChange = { scope: Scope; isHeld: boolean } | { isSuspended: boolean 
 const removesRights = (change: AccountChange) => ('scope' in change ? !change.isHeld : change.isSuspended)
 
 /**
- * Changes the rights of an account, and records it. The caller holds the admin scope at that moment and cannot change
- * their own: so someone always holds it.
+ * Changes the rights of an account and records the change. The caller must hold the admin scope and cannot change their own
+ * rights, so at least one person always holds the scope.
  */
 function changeUser(
   tools: OperationsTools,

@@ -37,7 +37,7 @@ export interface UploadToReceive {
 }
 
 /**
- * Accepts an uploaded picture or PDF: stores clean copies, then adds the rows and the reading job in one transaction.
+ * Accepts an uploaded picture or PDF: stores re-encoded copies, then adds the rows and the reading job in one transaction.
  * Resolves when all of that is on the disk. If it throws, at most orphaned files are left, which `sweepPictures` deletes.
  */
 export async function receivePicture(tools: ReceivingTools, uploaded: UploadToReceive): Promise<StartedReading> {
@@ -69,7 +69,7 @@ export async function receivePicture(tools: ReceivingTools, uploaded: UploadToRe
     }
     return await start(tools, picture, browserZone)
   } catch (error) {
-    // The answer to a commit may be lost after it: then the files have rows, and if not the sweep removes them.
+    // If the database is unreachable, the transaction may still have been committed: the sweep removes files without rows.
     if (!isDatabaseUnreachable(error)) await discardFiles(storage, keys)
     await uncountPicture()
     const first = idempotencyKey && isUniqueViolation(error) ? await findStarted(db, user.id, idempotencyKey) : null

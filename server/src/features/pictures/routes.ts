@@ -70,7 +70,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
   route('POST /api/jobs/:id/retry', ({ user, params }) => readAgain(tools, { id: params.id, user, asksModel: false })),
 
   route('POST /api/jobs/:id/ask', async ({ user, params }) => {
-    await getReading(tools.db, { id: params.id, ownerId: user.id }) // another person's is not found, whatever the server's configuration
+    await getReading(tools.db, { id: params.id, ownerId: user.id }) // throws NOT_FOUND for another person's reading, whatever the server's configuration
     if (!tools.modelRules) throw new Failure('CONFLICT', { message: 'No model is connected to this server.' })
     if (!(await getSettings(tools.db, user.id)).connectedModel)
       throw new Failure('CONFLICT', { message: 'The connected model is switched off in your settings.' })
@@ -105,7 +105,7 @@ async function readAgain(
   const reading = await getReading(db, { id, ownerId: user.id })
   if (reading.deleted_at !== null)
     throw new Failure('CONFLICT', { message: 'This picture has been deleted. Please add it again.' })
-  const uncountPicture = reading.status === 'waiting' ? null : await countPicture(db, user) // it was counted on arrival
+  const uncountPicture = reading.status === 'waiting' ? null : await countPicture(db, user) // it was counted when it was uploaded
   let isRestarted = false
   try {
     isRestarted = await db.transaction().execute(async (trx) => {
@@ -120,11 +120,11 @@ async function readAgain(
   return { jobId: reading.id, threadId: reading.thread_id }
 }
 
-/** The state of a reading, in the shape of the contract. */
+/** Converts the state of a reading to the contract's shape. */
 async function toJob({ db, addresses }: PictureTools, reading: ReadingRow): Promise<Job> {
   const { status, description, thread_id: threadId, outcome } = reading
   if (status === 'processing') return { status, threadId }
-  // For a client that knows only the specification's job this is the one status whose words it shows.
+  // Clients written for the specification alone show a message only for this status.
   if (status === 'waiting') return { status: 'error', threadId, unread: true, description: NOT_ANALYSED }
   if (status === 'error') return { status, threadId, ...(description === null ? {} : { description }) }
   const imageUrl = reading.key && reading.deleted_at === null ? addresses.of(reading.key) : null
@@ -133,7 +133,7 @@ async function toJob({ db, addresses }: PictureTools, reading: ReadingRow): Prom
   return { status, threadId, ...(outcome === null ? {} : { outcome }), result, ...autoSavedIn(reading, rows) }
 }
 
-/** The events that this very reading saved without asking, and that are still in the calendar. */
+/** Lists the events that this reading saved without asking and that are still in the calendar. */
 function autoSavedIn(
   { auto_saved_at: at, created_at: begun }: { auto_saved_at: number | null; created_at: number },
   rows: readonly EventRow[],

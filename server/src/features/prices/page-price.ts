@@ -22,7 +22,7 @@ export interface AboutEvent {
  * is untrusted, and no code in it runs.
  *
  *     {"@type":"Event","startDate":"2026-12-04T20:00","offers":{"price":"12.50","priceCurrency":"EUR"}}   → 12.50 EUR
- *     several events on the page                                                                          → that of the event's day, else null
+ *     several events on the page                                                                          → the price of the one on the same day, else null
  *     <meta itemprop="price" content="15"> <meta itemprop="priceCurrency" content="EUR">                  → 15.00 EUR
  *     "from 12 euros", a price without a currency                                                         → null
  */
@@ -41,7 +41,7 @@ const dayOf = ({ start_date: day }: AboutEvent) => day ?? 'no day'
 
 type Node = Record<string, unknown>
 
-/** More is not a description of an event. */
+/** Upper bound on the JSON-LD objects of a page: no description of one event has more. */
 const MAX_NODES = 2000
 const MAX_SCRIPTS = 50
 
@@ -64,7 +64,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Every object in it, however deep. */
+/** Lists every object in a JSON value, at any depth. */
 function nodesIn(value: unknown): Node[] {
   const found: Node[] = []
   const left: unknown[] = [value]
@@ -115,7 +115,7 @@ function microdataPrice(html: string, about: AboutEvent): Price | null {
   return lowest(amounts.flatMap(({ content }) => toPrice(content, currency) ?? []))
 }
 
-/** The lowest in one currency: across several there is no telling which is lower. */
+/** Returns the lowest price; null for prices in several currencies, which cannot be compared. */
 function lowest(prices: readonly Price[]): Price | null {
   const [first] = prices.toSorted((a, b) => a.minor - b.minor)
   return first && prices.every(({ currency }) => currency === first.currency) ? first : null

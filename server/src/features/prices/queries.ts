@@ -54,7 +54,7 @@ export async function findWatchedEvent(db: Database, eventId: string) {
 }
 export type WatchedEvent = NonNullable<Awaited<ReturnType<typeof findWatchedEvent>>>
 
-/** Records what the page says now. False if another worker looked since, or the event is deleted. */
+/** Records the price that the page shows now. False if another worker checked it meanwhile, or the event is deleted. */
 export async function savePriceCheck(
   trx: Database,
   watched: WatchedEvent,
@@ -89,7 +89,7 @@ export async function savePriceCheck(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** When the next round is; null before the first. */
+/** Returns when the next daily check of all prices is due; null if none is scheduled yet. */
 export async function findRound(db: Database): Promise<number | null> {
   return (await db.selectFrom('price_rounds').select('due_at').executeTakeFirst())?.due_at ?? null
 }

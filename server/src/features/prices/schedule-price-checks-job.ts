@@ -56,7 +56,7 @@ export function schedulePriceChecksJob({ db, jobs, isAllowed, checkPrice }: Tool
       })
     },
   })
-  /** Makes sure that a round is scheduled: at the first start, and where one was lost. */
+  /** Schedules the daily check at the first start, and again if its job was lost. */
   const begin = async () => {
     const [now, from] = [Date.now(), await findRound(db)]
     if (from !== null && from > now - DAY_MS) return

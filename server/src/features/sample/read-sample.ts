@@ -11,7 +11,7 @@ import { toPreviewEvent, type UnownedEvent } from '../../platform/database/rows/
 export interface SampleTools {
   db: Database
   reader: PictureReader
-  /** The folder for the temporary clean copy. */
+  /** The folder for temporary files. */
   uploadsFolder: string
   /** Returns the events to show for a reading. */
   eventsOf: (reading: Reading) => readonly UnownedEvent[]

@@ -50,7 +50,7 @@ export async function readForVisitor(
   }
 }
 
-/** There is no automatic retry: a crash is reported, and a reading that takes too long is given up. */
+/** Reads a picture within `MAX_MS`; throws PICTURE_TOO_MUCH if that is too short. A crash is not retried. */
 async function readInTime(
   reader: PictureReader,
   { copy, about }: { copy: string; about: { today: string; timeZone: string } },

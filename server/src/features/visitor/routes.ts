@@ -8,10 +8,14 @@ import { createVisitorQueue, type VisitorQueueTools } from './visitor-queue.ts'
 
 /** Upper bounds on pictures that are uploaded, waiting or being read: of all visitors, and of one IP address. */
 const MAX_CONCURRENT = { all: 6, machine: 2 }
-/** Together with the longest reading, it must stay below the server's timeout for idle connections. */
+/**
+ * How long a picture may wait for its turn. With the longest reading added, it must stay below the server's timeout for
+ * idle connections.
+ */
 const MAX_WAIT_MS = 8000
 
 const ASK_AGAIN = 'Others are trying this right now. Please try again in a moment.'
+/** The `Retry-After` of a refusal, in seconds. */
 const AGAIN_S = 5
 
 export interface VisitorTools extends VisitorReader, VisitorQueueTools {

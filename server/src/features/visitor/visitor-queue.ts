@@ -7,6 +7,7 @@ const POLL_MS = 100
 const QUIET_MS = 250
 
 const BUSY = 'Many pictures are being read right now. Please try again in half a minute.'
+/** The `Retry-After` of a refusal, in seconds. */
 const AGAIN_S = 30
 
 /** Tells the queue whether pictures of people with an account need the reader. */

@@ -6,7 +6,7 @@ import { findCity, listCities, listCitiesBeginning, zoneOf, type City } from '@s
 const MAX_RESULTS = 12
 /** Upper bound on the towns considered: for a few letters, the largest ones, which share few zones. */
 const MAX_TOWNS = 60
-/** A town this many times larger comes first: "tok" means Tokyo, not Tok in Alaska. */
+/** A town with this many times the population comes before an exact match: "tok" means Tokyo, not Tok in Alaska. */
 const POPULATION_RATIO = 100
 
 /** Names of countries that `Intl.DisplayNames` doesn't know. */

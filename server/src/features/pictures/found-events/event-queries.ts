@@ -66,14 +66,14 @@ async function lockEvents(trx: Database, pictureId: string): Promise<void> {
     .execute()
 }
 
-/** In the calendar, or set by its owner in some field: no reading removes it. */
+/** Whether a later reading must not remove an event: it is in the calendar, or its owner edited a field. */
 const mustKeep = (row: EventRow) => row.saved_at !== null || Object.values(row.evidence).some(isSetByPerson)
 
 /** Whether its owner saved or edited an event of this picture. */
 export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>
   (await listEventsOfPicture(db, pictureId)).some(mustKeep)
 
-/** The events of these that were added to the calendar at this moment. */
+/** Lists which of these events were added to the calendar at this moment. */
 export async function listSavedAt(trx: Database, eventIds: readonly string[], now: number): Promise<string[]> {
   if (eventIds.length === 0) return []
   const rows = await trx
@@ -85,7 +85,10 @@ export async function listSavedAt(trx: Database, eventIds: readonly string[], no
   return rows.map(({ id }) => id)
 }
 
-/** Once for each picture: events that its owner removed stay out, whatever a later reading is sure of. */
+/**
+ * Records that events of a picture were saved without asking. That happens only once, so that a later reading does not save
+ * removed events again.
+ */
 async function markAutoSaved(trx: Database, pictureId: string, now: number): Promise<void> {
   await trx.updateTable('pictures').set({ auto_saved_at: now }).where('id', '=', pictureId).execute()
 }

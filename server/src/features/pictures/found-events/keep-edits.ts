@@ -42,7 +42,7 @@ export function keepEdits(before: EventRow, read: FoundEvent): FoundEvent {
 
 const timeFields = ['start_date', 'start_time', 'end_date', 'end_time'] as const satisfies readonly FieldName[]
 
-/** The previous times of the event, with their evidence: the new ones contradict the owner's. */
+/** Returns the previous times of an event, with their evidence, for when the new ones contradict a time that its owner set. */
 function timesOf(before: EventRow, read: FoundEvent): Pick<FoundEvent, (typeof timeFields)[number] | 'evidence'> {
   const { start_date, start_time, end_date, end_time } = before
   const isTime = (field: string) => timeFields.some((it) => it === field)

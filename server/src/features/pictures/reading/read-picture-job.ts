@@ -56,7 +56,7 @@ export interface ReadingTools extends UprightCopyTools {
 
 export type ReadPicture = Job<{ readingId: string }>
 
-/** The reading of a picture that was already deleted when the process died. */
+/** Stands in for the reading of a picture that an earlier attempt deleted before its process died. */
 const emptyReading: Reading = {
   outcome: 'none',
   events: [],
@@ -89,9 +89,9 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
   const readPicture = job<{ readingId: string }>({
     name: 'read-picture',
     payload: z.object({ readingId: z.string() }),
-    // Each may take as long as a reading, a minute; a picture that is too slow or too large is a Failure, and not retried.
+    // Each attempt may take a minute. A picture that takes too long or is too large is a Failure, which is not retried.
     attempts: 3,
-    // Most of the time of a picture that a model reads is waiting for it; pictures read here take turns in the child.
+    // A reading by a model is mostly waiting for its answer; readings without one take turns in the child process.
     concurrency: tools.modelRules ? 4 : 1,
     async run({ readingId }, { signal }) {
       const picture = await findPictureToRead(db, readingId)
@@ -215,7 +215,7 @@ async function ownerOf(
 }
 
 /**
- * Marked first: if the process dies in between, the next attempt continues from here and need not read deleted files.
+ * Marks a picture as deleted, then deletes its files. If the process dies in between, the next attempt need not read them.
  * An unreachable storage does not delay the answer, which then says that the picture is still to be deleted: the job
  * removes it once its storage is back.
  */
@@ -229,7 +229,10 @@ async function deletePicture(
   if (!(await discardFiles(storage, keys))) next.content = next.content.replace(pictureDeleted, pictureDeletedShortly)
 }
 
-/** If a model was asked, an unreachable storage leaves the picture as it is: a retry would lose the model's answer. */
+/**
+ * Stores an upright copy if needed. If a model was asked and the storage is unreachable, does nothing: a retry would lose
+ * the model's answer.
+ */
 async function tryUprightCopy(tools: ReadingTools, { key }: PictureToRead, { turned, receipt }: Reading) {
   try {
     return await storeUprightCopy(tools, key, turned)

@@ -98,7 +98,10 @@ export async function saveReading(
   return eventIds
 }
 
-/** Most pages of a PDF show no event: a later one leaves its thread without a message, unless its owner asked to have it read again. */
+/**
+ * Whether a reading adds no message to its thread: a later page of a PDF without an event, unless its owner asked to have
+ * it read again.
+ */
 export const isWithoutMessage = (
   { isLaterPage, came_at: cameAt, begun_at: begunAt }: PictureToRead,
   next: Pick<ReadingDecision, 'outcome' | 'place'>,
@@ -141,7 +144,7 @@ async function addResult(
     .execute()
 }
 
-/** Now; but the result of a picture that was read again keeps its place, above later messages. */
+/** Returns the time of the result's message: now, or the time of the previous result, so that it stays above later messages. */
 async function resultTime(trx: Database, readingId: string, now: number): Promise<number> {
   const asked = await trx
     .selectFrom('readings')
@@ -153,7 +156,7 @@ async function resultTime(trx: Database, readingId: string, now: number): Promis
   return asked && asked.first < asked.begun ? asked.first : now
 }
 
-/** False if the thread is deleted. Comes first, as in `deleteThread`: the row it locks lets only one of the two continue. */
+/** Locks the thread; false if it is deleted. Called first, as in `deleteThread`, so that only one of the two continues. */
 async function lockThread(trx: Database, threadId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('threads')
@@ -163,7 +166,7 @@ async function lockThread(trx: Database, threadId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** False if the reading was cancelled, also where it was started again. Locks it, so that it cannot be cancelled at this moment. */
+/** Locks the reading so that it cannot be cancelled now; false if it was already cancelled, even if it was then restarted. */
 async function lockIfCurrent(trx: Database, { readingId, begun_at: begunAt }: PictureToRead): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('readings')
@@ -183,7 +186,7 @@ async function updateThread(trx: Database, threadId: string, next: ReadingDecisi
     .execute()
 }
 
-/** A thread describes its first event, as its owner corrected it, and takes its title unless they named the thread themselves. */
+/** Describes the first event, as its owner corrected it, in the thread's preview and title; a title that the owner gave stays. */
 async function updateThreadSummary(
   trx: Database,
   threadId: string,
@@ -242,7 +245,7 @@ const ofOwner = compiledQuery((db) =>
     .where('readings.owner_id', '=', ''),
 )
 
-/** A reading with its result. Another person's is treated as missing. */
+/** Returns a reading with its result; another person's is treated as missing. */
 export async function getReading(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
   const [row] = await ofOwner(db, [id, ownerId])
   if (!row) throw new Failure('NOT_FOUND')
@@ -260,7 +263,7 @@ export async function restartReading(
     .updateTable('readings')
     .set({ status: 'processing', outcome: null, description: null, ended_at: null })
     .set({ asks_model: asksModel ? 1 : 0, has_asked: 0 })
-    // Later than its previous start, so that what is left of that one can tell that it is over.
+    // Later than the previous start, so that an attempt still running since then notices that it was cancelled.
     .set((eb) => ({
       created_at: eb
         .case()

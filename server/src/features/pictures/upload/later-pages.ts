@@ -39,8 +39,8 @@ export async function addLaterPages(
 const pageName = (fileName: string, page: number): string => `${fileName}, page ${page}`
 
 /**
- * Adds the next page of a file to its thread, as one that is being read, once the page before it has been. Returns its
- * reading, whose job the caller adds in the same transaction; null if there is no further page.
+ * Shows the next page of a file in its thread as being read, once the page before it has been read. Returns its reading,
+ * whose job the caller adds in the same transaction; null if there is no further page.
  */
 export async function showNextPage(trx: Database, threadId: string, now: number): Promise<string | null> {
   const [page] = await listPendingPages(trx, threadId)

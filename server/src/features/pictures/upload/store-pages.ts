@@ -17,9 +17,9 @@ export interface StoredPages {
 }
 
 /**
- * Stores a clean copy and a thumbnail of each page of a file. A damaged later page is left out; a page that is too expensive to
- * render is left out with all pages after it. `onStored` gets the key of each file at once, so that the caller can delete the
- * file after a failure.
+ * Stores a re-encoded copy, without metadata, and a thumbnail of each page of a file. A damaged later page is left out; a page
+ * that is too expensive to render is left out with all pages after it. `onStored` gets the key of each file at once, so that
+ * the caller can delete the file after a failure.
  *
  * Throws what the reader and the storage throw for the first page.
  */
@@ -47,7 +47,7 @@ const filesOf = ({ key, thumbnailKey, width, height }: PictureFiles): PictureFil
   height,
 })
 
-/** What is wrong with the page; any other error is thrown. */
+/** Returns what is wrong with a page; throws any other error again. */
 function failureOfPage(error: unknown): 'PICTURE_DAMAGED' | 'PICTURE_TOO_MUCH' {
   const code = error instanceof Failure ? error.code : null
   if (code === 'PICTURE_DAMAGED' || code === 'PICTURE_TOO_MUCH') return code

@@ -19,7 +19,7 @@ export interface ReceivedPicture {
   idempotencyKey: string | null
   /** The session whose end deletes its thread; null if its owner keeps history. */
   sessionId: string | null
-  /** False if it is read only when its owner asks. */
+  /** Whether the picture is read now; if false, it is read only when its owner asks. */
   isToBeRead: boolean
 }
 
@@ -81,7 +81,7 @@ export async function addPicture(trx: Database, picture: ReceivedPicture, now: n
 
 type MessageIds = Record<'owner_id' | 'thread_id' | 'picture_id' | 'reading_id', string> & { created_at: number }
 
-/** The first message about a picture: the picture itself. */
+/** Returns the first message about a picture, which shows the picture itself. */
 export const pictureMessage = (ids: MessageIds, fileName: string) =>
   ({
     ...ids,
@@ -93,7 +93,7 @@ export const pictureMessage = (ids: MessageIds, fileName: string) =>
     content: fileName,
     position: 0,
   }) as const
-/** The second one, only if the picture is to be read: that it is being looked at. */
+/** Returns the second message about a picture that is read now: "Checking for event information...". */
 export const checkingMessage = (ids: MessageIds) =>
   ({
     ...ids,
@@ -107,7 +107,7 @@ export const checkingMessage = (ids: MessageIds) =>
   }) as const
 const done = { status: 'completed' } as const
 
-/** The job that an earlier send with this key started, or null. */
+/** Finds the reading that an earlier upload with this idempotency key started; null if there was none. */
 export async function findStarted(
   db: Database,
   ownerId: string,
@@ -123,8 +123,8 @@ export async function findStarted(
 }
 
 /**
- * How many pictures of this person wait to be read: later ones wait behind other people's first ones. Pages that are
- * not in their thread yet wait for another page, not for the reader.
+ * Counts this person's pictures that wait to be read, to queue their next one behind other people's first ones. Hidden pages of
+ * a PDF are not counted: they wait for the page before them, not for the reader.
  */
 export async function countWaiting(db: Database, ownerId: string): Promise<number> {
   const { count } = await db

@@ -33,7 +33,9 @@ const inFull = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- *     "Friday 4 December 2026, 20:00"
+ * Words when an event takes place.
+ *
+ *     a single event                          → "Friday 4 December 2026, 20:00"
  *     a repeating event                       → "Every Saturday from Saturday 1 August 2026, 09:30"
  *     the same, the first day is not printed  → "Every Saturday, next on Saturday 28 November 2026, 09:30"
  */
@@ -99,7 +101,7 @@ function everyField(event: ReadEvent): string[] {
   })
 }
 
-/** Where a value comes from: the words in the picture, else how we came by it. */
+/** Says where a value comes from: the words in the picture, or how it was worked out. */
 function sourceOf(evidence: Evidence | undefined): string {
   if (!evidence) return ''
   if (evidence.source === 'read') return evidence.text ? ` (read: "${toSingleLine(evidence.text)}")` : ' (read)'

@@ -46,7 +46,7 @@ const sentences = (...all: (string | false)[]): string => all.filter(Boolean).jo
 
 /** Says that a picture without an event is deleted. */
 export const pictureDeleted = 'The picture has been deleted from the server. Your own copy is untouched.'
-/** The same while the storage is unreachable. */
+/** Says that a picture without an event will be deleted once the storage can be reached. */
 export const pictureDeletedShortly = 'The picture will be deleted from the server shortly. Your own copy is untouched.'
 export const pictureDeletedLater =
   'The picture will be deleted from the server in an hour. Until then you can have it read with the connected model too.'
@@ -58,13 +58,13 @@ const noEventText = (reading: Reading, fate: string): string[] => [
   ...placeText(reading),
 ]
 
-/** A menu, a shop front, a destination (decision D32). */
+/** Says what place a picture without an event shows, such as a restaurant on a menu or a shop front (decision D32). */
 function placeText(reading: Reading): string[] {
   const place = findPlannablePlace(reading)
   return place ? [`It shows ${place.name}. Plan something there?`] : []
 }
 
-/** The message about a new plan. */
+/** Words the message about an event that its owner has planned at a place. */
 export const planText = (event: Omit<ReadEvent, 'suggestions'>): string =>
   ['I made a plan from what I read.', summaryOf({ ...event, suggestions: {} }, 'brief')].join('\n\n')
 
@@ -72,8 +72,8 @@ const foundText = (events: readonly ReadEvent[]): string =>
   events.length === 1 ? 'I found one event.' : `I found ${numberInWords(events.length)} events in this picture.`
 
 /**
- * Counts the details that are certain and those to check: as many as the card marks; for several events as many as
- * their list does, where each is marked by its day.
+ * Says how many details are certain and how many to check, as marked on the card. For several events it counts only what
+ * their list marks as to check: the days, and the detail that the question is about.
  */
 function certaintyText({ events, question }: Reading, detail: DetailLevel): string {
   const isOne = events.length === 1
@@ -90,14 +90,14 @@ function certaintyText({ events, question }: Reading, detail: DetailLevel): stri
   return doubtful === 0 ? sure : `${sure} Please check ${numberInWords(doubtful)}.`
 }
 
-/** One line for the thread list. */
+/** Describes a reading in one line for the thread list. */
 export function previewOf({ outcome, events }: Reading): string {
   const [first] = events
   if (outcome === 'none' || !first) return 'No event in the picture'
   return previewLine(first, events.length)
 }
 
-/** The first of several events, in one line. */
+/** Describes the first of several events, and how many there are, in one line. */
 export const previewLine = (first: Parameters<typeof eventSummary>[0], count: number): string =>
   first.start_date && count > 1
     ? `${count} events from ${eventSummary({ ...first, recurrence: null })}`
