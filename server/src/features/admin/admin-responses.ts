@@ -38,7 +38,7 @@ const toVisibleFields = (row: ListedEvent): Omit<AdminEvent, 'thumbnail' | 'isPr
   createdAt: row.created_at,
 })
 
-/** An order number opens a booking to anyone who knows it: staff correct readings, and never need it. */
+/** Hides the order number in a text: anyone who knows it can open the booking, and staff never need it. */
 const redactOrderNumber = (text: string, order: string | null): string => (order ? text.replaceAll(order, '…') : text)
 
 /** Converts an event to the shape that staff see on its page. `lines` is the text of its picture. */

@@ -67,7 +67,7 @@ export async function deleteAnyEvent(trx: Database, id: string): Promise<Deleted
   return { event, reminders }
 }
 
-/** Restores a deleted event. Its thread or picture may be deleted meanwhile: then it is restored without. */
+/** Restores a deleted event, without its thread or picture if that was deleted meanwhile. */
 export async function restoreEvent(trx: Database, { event, reminders }: DeletedEvent, now: number): Promise<void> {
   const restored: EventRow = {
     ...event,

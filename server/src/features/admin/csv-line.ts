@@ -12,7 +12,7 @@ export const toCsvLine = (cells: readonly (string | number | null)[]): string =>
 
 function cellOf(value: string | number | null): string {
   if (value === null) return ''
-  // `String` caches its result, and would keep each of a million numbers until a full collection.
+  // `String` caches its results, and would keep a million numbers in memory until a full garbage collection.
   if (typeof value === 'number') return JSON.stringify(value)
   return `"${FORMULA.test(value) ? "'" : ''}${value.replaceAll('"', '""')}"`
 }

@@ -81,7 +81,7 @@ async function* inBatches<R extends Row>(
   }
 }
 
-/** A JSON array with one record a line: it can be read whole, and line by line. */
+/** Writes a JSON array with one record per line, so that it can be read as a whole or line by line. */
 async function* toJsonArray(batches: AsyncIterable<object[]>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const rows of batches) {
@@ -94,7 +94,7 @@ async function* toJsonArray(batches: AsyncIterable<object[]>): AsyncGenerator<st
 /** A replacer for `JSON.stringify` that drops the owner's id at every depth: `account.json` has it already. */
 const withoutOwner = (key: string, value: unknown) => (key === 'owner_id' ? undefined : value)
 
-/** All events with a day, in the calendar or not, for any calendar program. */
+/** Writes all events with a day, in the calendar or not, as a calendar file for any calendar program. */
 async function* writeCalendar(source: ExportSource, timeZone: string | null): AsyncGenerator<string> {
   const firstYears = new Map<string, number>()
   for (const { time_zone, first_day } of await listEventZones(source.db, source.ownerId)) {

@@ -54,7 +54,7 @@ async function answerRequests(port: NonNullable<typeof parentPort>): Promise<voi
 const extract = (content: AsyncIterable<Buffer>, to: string) =>
   pipeline(Readable.from(content), createWriteStream(to, { mode: 0o600 }))
 
-/** Neither a class nor the code of an error crosses between threads: the contents of a Failure do. */
+/** Converts an error to plain data, because a Failure sent to another thread would lose its class and code. */
 function toErrorResponse(error: unknown): ArchiveResponse {
   if (isDiskFull(error)) {
     const why = error instanceof Error ? error.message : null

@@ -9,6 +9,7 @@ export interface ArchiveTask {
   path: string
   limits: ImportLimits
 }
+/** What the server's thread asks the worker thread for; each request gets one response. */
 export type ArchiveRequest =
   { ask: 'check' } | { ask: 'records'; list: ListName } | { ask: 'extract'; file: string; to: string }
 export type ArchiveResponse =
@@ -18,7 +19,7 @@ export type ArchiveResponse =
 export interface Archive {
   /** Reads the whole file. Throws NOT_AN_EXPORT if it is damaged or not one of our exports, BODY_TOO_LARGE past a limit. */
   check: () => Promise<CheckedArchive>
-  /** The records of a list, a batch at a time. */
+  /** Reads the records of a list, a batch at a time. */
   records: <Name extends ListName>(name: Name) => AsyncGenerator<ListRecord<Name>[]>
   /** Unpacks one file of the archive to a path on this server. Throws NOT_AN_EXPORT if it is missing or damaged. */
   extract: (file: string, to: string) => Promise<void>

@@ -37,7 +37,7 @@ export async function checkArchive(zip: OpenedZip, meter: Meter): Promise<Checke
   return { account, counts: Object.fromEntries(counts) as Record<ListName, number> }
 }
 
-/** Every picture of an export has a file of its own. One file named by thousands of records would be hours of work in a small zip. */
+/** The failure for two pictures with the same file: one file named by thousands of records would be hours of work in a small zip. */
 const duplicateFileFailure = () =>
   new Failure('NOT_AN_EXPORT', { cause: new Error('two of its pictures name the same file') })
 

@@ -87,7 +87,7 @@ export async function addReminders(db: Database, target: ImportTarget, records: 
   return insertMissing(db, 'reminders', await withinBounds(db, wanted))
 }
 
-/** Leaves out reminders past the bounds of their event: one bound for pending ones, twice that including ended ones. */
+/** Leaves out reminders beyond what an event may have: `MAX_REMINDERS` pending ones, and twice as many including ended ones. */
 async function withinBounds(db: Database, rows: Row<'reminders'>[]): Promise<Row<'reminders'>[]> {
   if (rows.length === 0) return []
   const here = await db

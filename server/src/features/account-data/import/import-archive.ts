@@ -49,7 +49,7 @@ export interface ImportRun {
   /** The path of a temporary file, for a picture while it is checked. */
   scratchFile: string
   ownerId: string
-  /** The session that started it: threads that are kept until sign-out end with it. */
+  /** The session that started the import: threads kept only until sign-out are deleted when it ends. */
   sessionId: string
   /** Whether this is the last attempt: only then are pictures that the reader cannot check imported without their file. */
   isLastTry: boolean

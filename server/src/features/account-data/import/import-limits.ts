@@ -15,8 +15,9 @@ export const importLimits = {
   entries: 100_000,
   /** Text of all lists together, in bytes, counted while it is unpacked. */
   textBytes: 512 * MB,
-  /** Pictures, and what they unpack to together, in bytes. */
+  /** Pictures in the zip. */
   pictures: 10_000,
+  /** Unpacked size of all pictures together, in bytes. */
   pictureBytes: 2048 * MB,
   /**
    * Pixels that the reader decodes in all attempts together. 10,000 pictures of 2560 × 2560 pixels, the largest size we store, have
@@ -61,7 +62,7 @@ const messages: Record<keyof ImportLimits, (limit: number) => string> = {
   memoryMb: (limit) => `This export takes more than ${inWords(limit)} MB of memory to check.`,
 }
 
-/** Ends an import that passes this limit. All limits except the one on pixels are checked before anything is written. */
+/** Returns the failure of an import that passes a limit. All limits except the one on pixels are checked before anything is written. */
 export const limitFailure = (limits: ImportLimits, name: keyof ImportLimits): Failure =>
   new Failure('BODY_TOO_LARGE', {
     message: `${messages[name](limits[name])} That is the most an import can take. ${name === 'pixels' ? IMPORTED_PART_STAYS : 'Nothing was changed.'}`,

@@ -63,7 +63,7 @@ async function importPicture(pictureImport: PictureImport, record: ListRecord<'p
   if (count === 0) await discardFiles(storage, keys)
 }
 
-/** Has the reader re-encode the picture; a file that is not a picture is dropped. */
+/** Stores a re-encoded copy of a picture and its thumbnail. A file that is not a picture counts as deleted. */
 async function filesOf(
   pictureImport: PictureImport,
   { file, width, height, deleted_at: deletedAt }: ListRecord<'pictures'>,

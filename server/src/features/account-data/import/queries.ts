@@ -67,7 +67,7 @@ export async function insertMissing<Table extends Exclude<keyof Tables, 'jobs'>>
   return Number(numInsertedOrUpdatedRows ?? 0)
 }
 
-/** Threads that are kept until sign-out are imported only while their owner is signed in. */
+/** Adds imported threads. Those kept only until sign-out are added only while their owner is signed in. */
 export async function addThreads(
   db: Database,
   { ownerId, sessionId, idOf }: ImportTarget,
@@ -88,7 +88,7 @@ export async function addThreads(
   )
 }
 
-/** False if the thread is deleted. Locks it: a deletion at this moment sees the new picture, and removes its files. */
+/** Locks a thread, so that deleting it at this moment also removes the files of the new picture. False if it is deleted already. */
 export async function lockThread(trx: Database, { ownerId, idOf }: ImportTarget, threadId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('threads')
@@ -193,7 +193,7 @@ function toOwnAction(action: MessageAction, idOf: RecordIdMapper): MessageAction
   return { ...action, id: action.id.replace(id, idOf(id)), action: action.action.replace(id, idOf(id)) }
 }
 
-/** The references of an answer, with the ids of this account. */
+/** Converts the ids in an answer to those of this account. */
 const toOwnAnswer = (
   answer: NonNullable<ListRecord<'messages'>['answer']>,
   { idOf }: ImportTarget,

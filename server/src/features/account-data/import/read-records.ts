@@ -13,7 +13,7 @@ import { limitFailure } from './import-limits.ts'
 import type { Meter } from './import-meter.ts'
 import { parseJsonStream, InvalidJson, type JsonStreamOptions } from './parse-json-stream.ts'
 
-/** Upper bounds on one batch; other requests are answered in between. */
+/** Upper bounds on the records of one batch and their bytes; other requests are answered between batches. */
 const BATCH_SIZE = 20
 const BATCH_BYTES = 256 * 1024
 
@@ -27,7 +27,7 @@ export async function readAccount(zip: OpenedZip, meter: Meter): Promise<Account
   throw refused('account.json is empty')
 }
 
-/** Reads the records of a list, a batch at a time. Throws NOT_AN_EXPORT for anything else, and BODY_TOO_LARGE past a limit. */
+/** Reads the records of a list, a batch at a time. Throws NOT_AN_EXPORT if they are invalid, BODY_TOO_LARGE past a limit. */
 export async function* readRecords<Name extends ListName>(
   zip: OpenedZip,
   name: Name,

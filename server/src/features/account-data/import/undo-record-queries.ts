@@ -37,7 +37,7 @@ export async function addImportChanges(db: Database, target: ImportTarget, recor
   )
 }
 
-/** Adds merges with what it takes to undo them. */
+/** Adds merges of two events, with what is needed to undo them. */
 export async function addMerges(db: Database, target: ImportTarget, records: ListRecord<'merges'>[]) {
   const { ownerId, idOf } = target
   const events = await listOwnIds(
@@ -114,7 +114,7 @@ const listOwnParents = <Field extends string>(
     records.map((record) => record[field]),
   )
 
-/** Events as they were before a change, as rows of this person: their references are this person's, or empty. */
+/** Converts events as they were before a change to rows of this account. References to records that it lacks become null. */
 async function toPreviousEvents(db: Database, target: ImportTarget, events: readonly EventRecord[]) {
   const { ownerId, idOf } = target
   const threads = await listOwnParents(db, 'threads', target, events, 'thread_id')
@@ -124,6 +124,6 @@ async function toPreviousEvents(db: Database, target: ImportTarget, events: read
     owner_id: ownerId,
     thread_id: toOwnId(event.thread_id, threads, idOf),
     picture_id: toOwnId(event.picture_id, pictures, idOf),
-    merged_into: null, // only unmerged events are merged, or come from files
+    merged_into: null, // an event is not merged yet when a merge or a file changes it
   }))
 }

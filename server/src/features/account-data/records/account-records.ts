@@ -72,7 +72,7 @@ const thread = z.object({
   renamed_at: time.nullable(),
   preview: words,
   last_message_at: time,
-  /** For people who keep no history: it is deleted when they sign out. */
+  /** Whether the thread is deleted when its owner signs out, because they keep no history. */
   kept_until_sign_out: z.boolean(),
   created_at: time,
 })
@@ -80,12 +80,12 @@ const thread = z.object({
 const picture = z.object({
   id,
   thread_id: id,
-  /** Its place in the zip; null for one that was deleted after it was read. */
+  /** The path of the picture in the zip; null if it was deleted after it was read. */
   file: z.string().max(100).nullable(),
   width: count.min(1),
   height: count.min(1),
   file_name: words,
-  /** The day its dates were read relative to. */
+  /** The day from which dates such as "next Friday" were counted. */
   taken_on: isoDate,
   time_zone: z.string().max(64).refine(isTimeZone),
   deleted_at: time.nullable(),
@@ -115,13 +115,14 @@ const answer = answerParts.omit({ isUndone: true, mentions: true }).extend({
   actions: z.array(messageAction),
   changes: answerParts.shape.changes.unwrap(),
   evidence: answerParts.shape.evidence.unwrap(),
-  /** Events listed as lines, and events it mentioned. */
+  /** The events that the message lists below its text. */
   mentions: z.array(id),
+  /** The events that its text mentions, in order. */
   spokenOf: z.array(id),
   ticked: z.array(id).optional(),
-  /** Its question, as the assistant understands it. */
+  /** The question that the message asks, in the assistant's own form. */
   asked: z.unknown(),
-  /** Its answer, if the next message may continue from it. */
+  /** The request that the message answers, if the next message may follow up on it. */
   lastRequest: z.unknown().optional(),
 })
 
@@ -155,20 +156,20 @@ const reminder = z
     minutes_before: z.number().int().min(0).max(40_320).nullable(),
     days_before: z.number().int().min(0).max(28).nullable(),
     wall_time: clockTime.nullable(),
-    /** The moment around the event that it is for, by its name; null if it is for the event itself. */
+    /** The name of the moment that the reminder is for, such as "On sale"; null for the event itself. */
     moment: z.string().min(1).max(60).nullable().default(null),
     due_at: eventTimestamp.nullable(),
     ended_at: time.nullable(),
-    /** 1: it was added with the event, and is removed with it. */
+    /** 1 for a default reminder, which was added when the event was saved and is removed with it. */
     by_default: z.union([z.literal(0), z.literal(1)]).default(0),
-    /** When it should have been sent and was not, and why; null unless its owner has yet to see that. */
+    /** When the reminder was missed, and why; null if it was sent, or if its owner has seen that it was missed. */
     missed_at: eventTimestamp.nullable().default(null),
     missed_why: missReason.nullable().default(null),
     created_at: time,
   })
   .refine((it) => (it.minutes_before === null) === (it.days_before !== null && it.wall_time !== null))
 
-/** An event's name in the calendar file it came from. */
+/** An event that came from a calendar file, with its UID there. */
 const importedEvent = z.object({
   event_id: id,
   uid: z.string().max(255),
@@ -224,8 +225,8 @@ const change = z.object({
 })
 
 /**
- * The lists of an export, each a file `NAME.json`: an array with one record a line. In import order, so that everything
- * a record points at exists before it.
+ * The lists of an export, each a file `NAME.json`: an array with one record per line. They are in the order in which they are
+ * imported: a record comes after those that it refers to.
  */
 export const listRecords = {
   threads: thread,
@@ -244,5 +245,5 @@ export const listRecords = {
 export type ListName = keyof typeof listRecords
 export type ListRecord<Name extends ListName> = z.infer<(typeof listRecords)[Name]>
 
-/** Where a picture is in the zip. */
+/** Returns the path of a picture in the zip. */
 export const pictureFile = (pictureId: string): string => `pictures/${pictureId}.webp`

@@ -62,7 +62,7 @@ async function readContents(zip: ZipFile, fileBytes: number): Promise<Map<string
   return entries
 }
 
-/** One piece of packed text shared by thousands of files is how small zips unpack to terabytes. */
+/** Refuses zips whose files share packed text: that is how small zips unpack to terabytes. */
 function assertNoOverlaps(entries: Entry[], fileBytes: number): void {
   let free = 0
   for (const entry of entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {

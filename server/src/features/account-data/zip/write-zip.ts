@@ -77,7 +77,7 @@ async function* counted(content: ZipFile['content'], entry: WrittenEntry): Async
   }
 }
 
-/** Without a copy: a copy of each piece would stay until the next garbage collection, and a large account has many. */
+/** Returns the bytes of a piece without copying them: copies would stay in memory until the next garbage collection. */
 const toBytes = (piece: Uint8Array | string): Buffer =>
   typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
 
@@ -92,7 +92,7 @@ async function* deflated(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   try {
     for await (const piece of deflate) yield toBytes(piece)
   } finally {
-    deflate.destroy() // even where the rest is not read
+    deflate.destroy() // also if the rest is not read
     await feeding
   }
 }

@@ -40,7 +40,7 @@ export async function confirmAddress(
   if (await findUserByEmail(trx, email)) return 'taken'
   await setAddress(trx, { userId, email, now })
   await endMailedLinks(trx, { userId, now })
-  await deleteJobsContaining(trx, [user.email]) // from now on nothing knows whose they were
+  await deleteJobsContaining(trx, [user.email]) // later, nothing could tell whose jobs they were
   await addHistory(trx, { userId, kind: 'address-changed', userAgent, now })
   if (link.adminEmails.includes(email)) await grantVerifiedAdmins(trx, [email], now)
   return { before: { email: user.email, name: user.name, userId } }

@@ -33,8 +33,8 @@ interface Tools extends LinkTools {
 }
 
 /**
- * Sends an email about an account. Whether the address has one is only looked up here, so that a request takes the same
- * time with and without one. Safe to run twice: the same link is sent again, at worst as a second email.
+ * Sends an email about an account. Whether the address has an account is only looked up here, so that a request takes the
+ * same time with and without one. Safe to run twice: the same link is sent again, at worst as a second email.
  */
 export const accountEmailJob = (tools: Tools) =>
   job({

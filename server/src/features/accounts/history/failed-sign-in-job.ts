@@ -15,8 +15,8 @@ const payload = z.object({
 export type FailedSignIn = z.infer<typeof payload>
 
 /**
- * Adds a failed sign-in to the history of its account. Whether the address has one is only looked up here, so that a
- * request takes the same time with and without one. Safe to run twice: the entry has its id already.
+ * Adds a failed sign-in to the history of its account. Whether the address has an account is only looked up here, so that a
+ * request takes the same time with and without one. Safe to run twice: an entry with the same id is added once.
  */
 export const failedSignInJob = ({ db }: { db: Database }) =>
   job({

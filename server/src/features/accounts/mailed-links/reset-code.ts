@@ -3,7 +3,7 @@ import { resetCode } from '@swap/contract/form-rules'
 
 const BITS_PER_CHARACTER = 5
 
-/** Derives the code for a password reset from the id of its email: the same whenever that is sent again. */
+/** Derives the code for a password reset from the id of its email: the same code whenever that email is sent again. */
 export function createResetCode(secret: string, linkId: string): string {
   const random = createHmac('sha256', secret).update(`reset-code ${linkId}`).digest()
   return toCodeCharacters(random)

@@ -18,7 +18,7 @@ import {
   type Passkey,
 } from './queries.ts'
 
-/** A passkey as its owner sees it. */
+/** Converts a passkey to what its owner sees. */
 export const toPasskey = ({ id, name, created_at, last_used_at }: Passkey) => ({
   id,
   name,

@@ -21,7 +21,7 @@ interface RelyingParty {
 }
 
 const NAME = 'Starts With A Picture'
-/** How long a browser waits for its user; the challenge is valid as long. */
+/** How long a browser waits for its user, and how long the challenge is valid. */
 export const CEREMONY_MS = 5 * 60_000
 /** Signature algorithms, in order of preference; every authenticator supports one of them. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
@@ -129,7 +129,7 @@ async function orPasskeyInvalid<Done>(check: () => Promise<Done>): Promise<Done>
   }
 }
 
-/** We request no certificate of the device. Checking one that comes anyway would fetch addresses chosen by a stranger. */
+/** Refuses an answer with a certificate of the device. We request none, and checking one would fetch addresses chosen by a stranger. */
 function refuseCertificates(answer: CeremonyResponse): void {
   const bytes = Buffer.from(String(partsOf(answer).attestationObject), 'base64url')
   const statement = decodeAttestationObject(new Uint8Array(bytes)).get('attStmt')

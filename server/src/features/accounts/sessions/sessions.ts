@@ -68,7 +68,7 @@ function lifetime(createdAt: number, now: number, { access }: TokenPair) {
   const endsAt = Math.min(now + REFRESH_MS, createdAt + ABSOLUTE_MS)
   return {
     access_hash: hashToken(access),
-    access_expires_at: Math.min(now + ACCESS_MS, endsAt), // or it would outlive a session that can no longer be ended
+    access_expires_at: Math.min(now + ACCESS_MS, endsAt), // an access token must not outlive its session
     last_used_at: now,
     expires_at: endsAt,
   }

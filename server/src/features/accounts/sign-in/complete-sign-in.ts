@@ -24,8 +24,8 @@ interface SignIn {
 
 /**
  * Signs in a person who has proved who they are, in the caller's transaction, and emails them if the browser is new to
- * the account. Throws ACCOUNT_SUSPENDED. Null if addresses must be verified first and this one is not: the proof is
- * spent all the same.
+ * the account. Throws ACCOUNT_SUSPENDED. Null if addresses must be verified first and this one is not: the link, code or
+ * passkey challenge is spent nevertheless.
  */
 export async function completeSignIn(
   trx: Database,

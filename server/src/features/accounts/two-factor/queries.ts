@@ -65,7 +65,7 @@ export async function removeAuthenticator(db: Database, userId: string): Promise
   return numDeletedRows > 0n
 }
 
-/** Makes these the working recovery codes. */
+/** Stores new recovery codes; the earlier ones stop working. */
 export async function replaceRecoveryCodes(
   db: Database,
   { userId, hashes }: { userId: string; hashes: readonly string[] },
