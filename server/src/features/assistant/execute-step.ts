@@ -61,9 +61,9 @@ async function change(
   }
 }
 
-/** Returns the event as it would be, or why that is not possible. */
+/** Returns the edited event, or the failure if the edit is invalid. */
 function applyValidEdit({ actions }: ExecutionContext, event: EventRow, edit: EventEdit): EventRow | Failure {
-  // A sentence may say more than an event can hold; if kept, it could never be shown again.
+  // A sentence may contain a longer value than an event can hold; such an event could never be shown again.
   if (!eventEdit.safeParse(edit).success) return new Failure('VALIDATION', { message: "That's too long for an event." })
   try {
     return actions.applyEdit(event, edit)
@@ -117,7 +117,7 @@ async function create(execution: ExecutionContext, { events: typed }: CommandOf<
     const right = dropInvalidValues(facts)
     leftOut.push(...right.leftOut, ...unread)
     const filled = applyValidEdit(execution, empty, right.edit)
-    // Before anything is kept: a refusal leaves nothing behind.
+    // Checked before anything is stored, so that a refusal leaves nothing behind.
     if (filled instanceof Failure)
       return { done: { kind: 'refused', event: empty, why: filled.message }, events: [], steps: [] }
     written.push({ event: markAssumed(withTownsZone(filled, execution.user.timeZone), assumed), isKept })
@@ -135,7 +135,7 @@ async function create(execution: ExecutionContext, { events: typed }: CommandOf<
   return { done: { kind: 'created', events: created, toRemind, leftOut, vagueFrequency }, events: created, steps }
 }
 
-/** "Dinner in Tokyo Friday 8pm" is at eight in Tokyo, wherever it was typed. */
+/** Sets the time zone of the event's town: "Dinner in Tokyo Friday 8pm" is at eight in Tokyo, wherever it was typed. */
 function withTownsZone(event: EventRow, ownersZone: string | null): EventRow {
   const town = event.location?.city
   const zone = town && !isFieldSetByPerson(event, 'time_zone') ? zoneOfCity(town, ownersZone) : null

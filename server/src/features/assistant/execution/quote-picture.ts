@@ -82,7 +82,7 @@ export function quotePicture(
   return quote === null && isShort ? null : outcomeOf(threadRanking, quote, null, here)
 }
 
-/** "and on Sunday?", after an answer that quoted the picture: asks the picture first, and the calendar if the picture does not say. */
+/** Answers a follow-up such as "and on Sunday?" by quoting the picture, if the last answer did so; null if the picture does not say. */
 const quoteFollowUp = (step: Step | AskBack, threadRanking: ThreadRanking): Outcome<PictureQuote> | null =>
   step.kind === 'list' || step.kind === 'find' ? quotePrinted(step, threadRanking) : null
 
@@ -145,7 +145,7 @@ export function stepsWithComputedAnswer(
   return asked ? [asked] : null
 }
 
-/** "what's on Friday?" is about the calendar, not about anything printed. */
+/** Returns whether a filter names only days: "what's on Friday?" is about the calendar, not about anything printed. */
 const filtersByDayOnly = ({ span, words, place, category }: Filter): boolean =>
   span !== null && words.length === 0 && place === null && category === null
 
@@ -184,7 +184,7 @@ const DIRECTIONS = /\b(?:get|go|bus|buses|train|tram|tube|metro|directions?|rout
 const asksForNoDirections = (step: Command): boolean =>
   step.kind === 'cannot' && step.wish === 'route' && !DIRECTIONS.test(step.said ?? '')
 
-/** "delete the opera", where no such event is known, is not a question about the picture. */
+/** Matches orders: "delete the opera" is not a question about the picture, even if no such event is known. */
 const IS_ORDER =
   /^(?:(?:please|and|now|can you|could you) )*(?:move|shift|push|reschedule|rename|cancel|delete|remove|postpone|save|unsave)\b/iu
 const IS_QUESTION =
@@ -224,7 +224,7 @@ function findLinesInsteadOfField(asked: {
   })
 }
 
-/** A wish becomes a question only if the picture clearly answers it. */
+/** Answers a wish as if it were a question, but only if the picture clearly answers it. */
 function quoteClearAnswer(asked: Parameters<typeof quoteNearest>[0]) {
   const quote = quoteNearest(asked)
   return quote?.confidence === 'certain' ? ({ by: 'lines', quote } as const) : null

@@ -99,7 +99,7 @@ async function undoCalendarStep(
   { before, after }: StepOf<'calendar'>,
   taken: UndoResult,
 ): Promise<void> {
-  if ((event.saved_at === null) !== (after === null)) return // it is already where it was
+  if ((event.saved_at === null) !== (after === null)) return // it is already as it was before the change
   const whose = { id: event.id, ownerId }
   await (before === null ? actions.unsave : actions.save)(trx, whose, now)
   taken.restored.push({ ...event, saved_at: before })

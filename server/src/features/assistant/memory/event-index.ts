@@ -74,7 +74,7 @@ export function updateIndex(
 
 type Part = Omit<VersionedIndex, 'ascending' | 'fingerprint'>
 
-/** Returns the events from one index up to, but not including, another. */
+/** Returns the part of an index between two positions, without the second. */
 function partOf({ ids, versions, days, text, starts }: VersionedIndex, from: number, to: number): Part {
   const [start = 0, next] = [starts[from], starts[to]]
   return {

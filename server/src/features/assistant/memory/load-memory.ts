@@ -71,7 +71,7 @@ export function createMemoryExtender(
   return (scope) => extendMemory(db, { ownerId, memory, index }, scope)
 }
 
-/** "what reminders do I have": it names no event. */
+/** Matches questions about reminders that name no event: "what reminders do I have". */
 const ASKS_OF_REMINDERS = /\b(?:reminders|alarms|alerts)\b/i
 
 /** Upper bound on events looked at on the days of a sentence, to find which one is meant. */
@@ -143,7 +143,7 @@ export async function listThreadEvents(
   return { rows: [...ids].flatMap((id) => all.get(id) ?? []), keptFor }
 }
 
-/** How many answers back "it" may reach, past a list that was shown since. */
+/** How many answers back the word "it" may refer to, even if a list was shown since. */
 const ANSWERS_BACK = 4
 
 const lastAnswers = compiledQuery((db) =>
@@ -158,7 +158,7 @@ const lastAnswers = compiledQuery((db) =>
     .limit(sql.lit(ANSWERS_BACK)),
 )
 
-/** Returns what the assistant last spoke of in a thread, and what it asked there. A card that came since takes precedence. */
+/** Returns what the assistant last spoke of in a thread, and what it asked there. An event card shown since takes precedence. */
 async function lastAnswer(
   db: Database,
   threadId: string,

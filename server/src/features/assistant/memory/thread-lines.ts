@@ -16,7 +16,10 @@ export interface ThreadLine {
 
 /** Upper bound on the lines of one thread. */
 const MAX_LINES = 400
-/** A typed text of at least this length is a pasted letter; a shorter one only has lines if it described a new event. */
+/**
+ * Typed texts of at least this many characters count as pasted letters; the lines of shorter ones are used only if they
+ * described a new event.
+ */
 const MIN_LETTER_LENGTH = 80
 /** How many messages back to look for typed texts. */
 const MAX_TYPED = 40

@@ -25,7 +25,7 @@ export type ChangeStep =
   | { kind: 'deleted'; event: EventRow; reminders: RemovedReminder[] }
   | { kind: 'reminded'; id: string }
   | { kind: 'unreminded'; reminders: RemovedReminder[] }
-  /** The message stores which shows are ticked, until the change is undone. */
+  /** Shows were ticked; the message itself stores which, until the change is undone. */
   | { kind: 'ticked' }
 
 /** The fields in which two states of an event differ, by value or by evidence. */
