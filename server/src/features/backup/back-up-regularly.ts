@@ -43,7 +43,7 @@ export async function backUpRegularly(
   write: (file: string) => Promise<BackupReport>,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const name of readdirSync(folder).filter((it) => UNFINISHED_NAME.test(it))) rmSync(join(folder, name)) // it holds the secrets
+  for (const name of readdirSync(folder).filter((it) => UNFINISHED_NAME.test(it))) rmSync(join(folder, name)) // an unfinished backup holds the secrets, too
   let waitMs = Math.max(0, (newestAt(folder) ?? 0) + everyMs - now())
   while (await wait(waitMs)) {
     const begunAt = now()
@@ -62,13 +62,13 @@ export async function backUpRegularly(
   }
 }
 
-/** Node's timers are limited to 24 days. */
+/** Waits any number of ms: in several steps if needed, because Node's timers are limited to 24 days. */
 async function waitAlways(ms: number): Promise<boolean> {
   for (let left = ms; left > 0; left -= DAY_MS) await sleep(Math.min(left, DAY_MS))
   return true
 }
 
-/** Oldest first. */
+/** Lists the names of the backups in a folder, the oldest first. */
 const backupsIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => BACKUP_NAME.test(name))
@@ -76,7 +76,7 @@ const backupsIn = (folder: string) =>
 
 const nameAt = (ms: number) => `swap-${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
 
-/** When the newest backup was started, by its name. */
+/** Returns when the newest backup was started, by its name; null if there is none. */
 function newestAt(folder: string): number | null {
   const name = backupsIn(folder).at(-1)
   const { day, hour, minute, second } =

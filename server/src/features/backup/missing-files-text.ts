@@ -1,4 +1,4 @@
-/** Lists the picture files that a backup lacks, one a line; empty if it has all of them. */
+/** Lists the picture files that a backup lacks, one per line; empty if it has all of them. */
 export function missingFilesText(missing: readonly string[]): string {
   if (missing.length === 0) return ''
   const lacks =

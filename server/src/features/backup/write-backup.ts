@@ -107,7 +107,7 @@ async function* partsOf(
   }
 }
 
-/** The files of a picture, and the names of those that are missing or damaged. */
+/** Returns the files of a picture, and the names of those that are missing or damaged. */
 async function filesOf(storage: Source['storage'], picture: ChangedPicture) {
   const found: { files: BackupFile[]; missing: string[] } = { files: [], missing: [] }
   for (const key of storageKeysOf([picture])) {
@@ -118,7 +118,7 @@ async function filesOf(storage: Source['storage'], picture: ChangedPicture) {
   return found
 }
 
-/** Null if there is no such file, or it is damaged. */
+/** Returns the bytes of a stored file; null if it is missing or damaged. */
 async function bytesOf(storage: Source['storage'], key: string): Promise<Buffer | null> {
   try {
     const kept = await storage.read(key)
@@ -129,7 +129,7 @@ async function bytesOf(storage: Source['storage'], key: string): Promise<Buffer 
   }
 }
 
-/** A picture deleted with its thread or its owner counts as deleted. */
+/** Returns a picture as it is now; one deleted with its thread or its owner counts as deleted. */
 async function pictureNow(db: Database, id: string): Promise<ChangedPicture> {
   const gone = { id, key: null, thumbnail_key: null, width: 0, height: 0, deleted_at: Date.now() }
   const row = await db

@@ -59,7 +59,7 @@ export const listRepeating = (db: Database, whose: AgendaFilter) =>
 /** Lists everything, for a search. */
 export const listAll = (db: Database, whose: AgendaFilter) => inCalendar(db, whose).execute()
 
-/** Single events not over on the given day, the soonest first, after the given place. Those without a date come first. */
+/** Lists single events that are not over on the given day, the soonest first, after the given place. Those without a date come first. */
 export function listUpcoming(
   db: Database,
   { today, after, limit, ...whose }: AgendaFilter & { today: string; after: AgendaCursor | null; limit: number },
@@ -75,7 +75,7 @@ export function listUpcoming(
   return query.orderBy(day).orderBy(time).orderBy('events.id').limit(limit).execute()
 }
 
-/** Single events over on the given day, the latest first, after the given place. */
+/** Lists single events that are over on the given day, the latest first, after the given place. */
 export function listPast(
   db: Database,
   { today, after, limit, ...whose }: AgendaFilter & { today: string; after: AgendaCursor | null; limit: number },
@@ -94,7 +94,7 @@ export function listPast(
 /** Upper bound on the listed events: nobody looks at more in two months. */
 const MAX_IN_RANGE = 2000
 
-/** Single events that take place, at least in part, from one day to another. */
+/** Lists single events that take place, at least in part, from one day to another. */
 export const listBetween = (
   db: Database,
   { from, to, ...whose }: AgendaFilter & { from: string; to: string },
@@ -108,7 +108,7 @@ export const listBetween = (
     .limit(MAX_IN_RANGE)
     .execute()
 
-/** The categories used in a calendar, in the specification's order. */
+/** Lists the categories used in a calendar, in the specification's order. */
 export async function listCategories(db: Database, ownerId: string): Promise<Category[]> {
   const rows = await db
     .selectFrom('events')

@@ -42,7 +42,7 @@ interface AgendaTools {
   ) => Promise<readonly (readonly string[])[]>
 }
 
-/** The calendar by day: lists of coming and past events, and the days of a month. */
+/** Creates the routes that show a calendar by day: lists of coming and past events, and the days of a month. */
 export const agendaRoutes = ({ db, ...tools }: AgendaTools): Route[] => [
   route('GET /api/calendar/my-events/agenda', async ({ user, query: { cursor, ...query } }) => {
     const page = await pageOf(db, { ...query, ownerId: user.id, after: fromCursor(cursorShape, cursor) })

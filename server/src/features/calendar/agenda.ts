@@ -42,8 +42,9 @@ interface PageRequest {
 /**
  * Returns one page of coming events, the soonest first, from a list of single events and all repeating ones. Pure.
  *
- * `singles` are the next ones after the place where the last page ended, at most one more than the page holds: beyond the last of
- * them nothing is known, so repeating events are worked out up to there and no further. With `maxDaysPerSeries` 1 each is listed on its next day only.
+ * `singles` are the single events after the end of the last page, at most one more than the page holds. Repeating events are
+ * computed up to the last of these, because later single events are unknown. With `maxDaysPerSeries` 1, each repeating event is
+ * listed on its next day only.
  */
 export function pageOfUpcoming<Row extends Dated>(
   { singles, repeating }: { singles: readonly Row[]; repeating: readonly Row[] },
@@ -63,13 +64,13 @@ function upcomingDays<Row extends Dated>(
   { from, to, limit, today }: { from: string; to: string | null; limit: number; today: string },
 ): EventOnDay<Row>[] {
   if (row.start_date === null) return [{ row, day: '' }]
-  // Of days that began earlier, a search shows the latest.
+  // With a limit of 1, an occurrence that has already begun comes before the next one.
   const times = occurrencesBetween(row, { from, to: to ?? FAR_AHEAD, limit }).filter(({ last }) => last >= today)
   const shown = limit === 1 ? [times.findLast(({ first }) => first <= today) ?? times[0]] : times
   return shown.flatMap((time) => (time ? [{ row, day: time.first }] : []))
 }
 
-/** The same for past events, the latest first: a repeating event is listed once, under its last day, after its rule has ended. */
+/** Returns one page of past events, the latest first. A repeating event is listed once, on its last day, after its rule has ended. Pure. */
 export function pageOfPast<Row extends Dated>(
   { singles, repeating }: { singles: readonly Row[]; repeating: readonly Row[] },
   { today, after, limit }: PageRequest,
@@ -84,7 +85,7 @@ export function pageOfPast<Row extends Dated>(
   return pageOf(entries, { after, limit, order: (one, other) => compareCursors(other, one) })
 }
 
-/** The last day on which a past event began; null while it is not over. */
+/** Returns the last day on which an event began; null if it is not over yet. */
 function lastDay(row: Dated, today: string): string | null {
   const { start_date: start, recurrence } = row
   if (start === null || occurrencesBetween(row, { from: today, to: FAR_AHEAD, limit: 1 }).length > 0) return null
@@ -141,5 +142,8 @@ export function filterBySearch<Row extends Searchable>(rows: readonly Row[], sea
   })
 }
 
-/** Accents are removed from the whole text first: folding plain text is fast, for thousands of titles per search. */
+/**
+ * Folds a text for comparison. Removes accents from the whole text first, because a search folds thousands of titles and
+ * plain text is fast.
+ */
 const folded = (text: string): string => searchableText(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))

@@ -93,7 +93,7 @@ async function saveSeveral(
   return kept
 }
 
-/** An event cannot be saved without a date (decision D22). */
+/** Throws for an event without a date, which cannot be saved (decision D22). */
 function assertDated({ start_date: date }: Pick<EventWithPicture, 'start_date'>): void {
   if (!date) throw fieldFailure('start_date', "I couldn't read the date. When is it?")
 }

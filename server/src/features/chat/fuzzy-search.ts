@@ -31,7 +31,7 @@ export function parseSearch(search: string): SearchWord[] {
   return [...sought, ...paid].slice(0, MAX_WORDS)
 }
 
-/** "£12.50" → "12": the rest may be written in several ways. */
+/** Returns the first number of a price, "£12.50" → "12": the rest may be written in several ways. */
 const numberIn = (price: string): string => /\d+/.exec(price)?.[0] ?? ''
 
 /** Returns a word that must match exactly as typed. */
@@ -92,7 +92,7 @@ export function findMarks(text: string, words: readonly SearchWord[]): Mark[] {
   return mergeOverlaps(found)
 }
 
-/** The folded letters of a text, each with its place in the original text. */
+/** Returns the folded letters of a text, each with its place in the original text. */
 function foldWithPositions(text: string): { letters: string; positions: Mark[] } {
   let letters = ''
   const positions: Mark[] = []

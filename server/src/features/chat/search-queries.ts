@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { requiredPieces, type SearchWord } from './fuzzy-search.ts'
 
-/** How many of the pictures that contain a piece of a word are checked in detail: those with the most words, and of these the latest. */
+/**
+ * Upper bound on the pictures checked in detail, of those that contain a piece of a word: those with the most words first,
+ * then the latest.
+ */
 const MAX_CHECKED = 1000
 
-/** Every thread of a person by its title, the latest first. */
+/** Lists the titles of all threads of a person, the latest first. */
 export async function listTitles(db: Database, ownerId: string) {
   return db
     .selectFrom('threads')

@@ -1,7 +1,7 @@
 /** Why a message looks like spam: it is kept, but not emailed. */
 export type SpamReason = 'hidden-field' | 'links-in-a-hurry' | 'many-links'
 
-/** Nobody fills in and sends four fields faster than this. */
+/** The shortest time in which a person can fill in and send the four fields. */
 const MIN_FILLING_MS = 3000
 const SEVERAL_LINKS = 3
 const MANY_LINKS = 12

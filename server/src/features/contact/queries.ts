@@ -10,7 +10,7 @@ export async function addMessage(trx: Database, message: ContactMessagesTable): 
   await trx.insertInto('contact_messages').values(message).execute()
 }
 
-/** Finds the same message from the same address, sent recently: it is sent twice if an answer was lost. Null if there is none. */
+/** Finds the same message from the same address, sent recently: people send it again if they get no answer. Null if there is none. */
 export async function findDuplicate(
   trx: Database,
   { email, subject, message, since }: { email: string; subject: string; message: string; since: number },

@@ -87,7 +87,10 @@ const isOwnersSpelling = ({ corrections }: CorrectionContext, kind: CorrectionRo
   corrections.some((it) => it.kind === kind && nameKey(it.value) === key && it.name_key !== key) &&
   !corrections.some((it) => it.kind === kind && it.name_key === key)
 
-/** The names by which a venue may be remembered: as read, as written, and its other spellings. */
+/**
+ * Lists the names by which a venue may be remembered: as read, as its owner corrected it, and other spellings corrected to
+ * the same name.
+ */
 function venuesOf(read: ReadEvent, now: ReadEvent, corrections: readonly CorrectionRow[]): string[] {
   const written = nameKey(textOf(now, 'venue'))
   const others = corrections.filter((it) => it.kind === 'venue' && nameKey(it.value) === written)
@@ -126,7 +129,7 @@ function replacedIn(event: ReadEvent, field: FieldName): Replaced {
   return { value: value as NonNullable<Replaced>['value'], source, confidence, note }
 }
 
-/** The event with the remembered value in this field; its place in the picture is kept. */
+/** Returns the event with the remembered value in a field, whose place in the picture stays. */
 function applyRow(event: ReadEvent, field: FieldName, row: CorrectionRow, { used }: CorrectionContext): ReadEvent {
   used.add(row.id)
   const { [field]: read } = event.evidence

@@ -18,7 +18,7 @@ export const createCorrectionRecorder =
     if (learned.length > 0 && (await keepsHistory(trx, ownerId))) await addCorrections(trx, { ownerId, learned, now })
   }
 
-/** Applies its owner's remembered corrections to a reading. */
+/** Applies the owner's remembered corrections to a reading, and records which were used. */
 export async function applyOwnersCorrections(
   db: Database,
   { ownerId, reading, now }: { ownerId: string; reading: Reading; now: number },

@@ -51,7 +51,7 @@ const textOf = (event: EventRow, field: FieldName): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** What the picture says of a field, whatever its value now; null if it says nothing. */
+/** Returns what was read in the picture for a field, whatever its value is now; null if nothing was. */
 function readOf(event: EventRow, field: FieldName): string | null {
   const evidence = event.evidence[field]
   if (!evidence || evidence.fromFile) return null

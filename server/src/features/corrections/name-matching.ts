@@ -38,7 +38,7 @@ const withoutLookAlikes = (word: string): string =>
 
 const plainWords = (key: string): string[] => key.split(' ').map(withoutLookAlikes)
 
-/** Letters of a name per wrong letter allowed. */
+/** How many letters a name must have for each wrong letter that is tolerated. */
 const LETTERS_PER_ERROR = 8
 
 /**

@@ -61,7 +61,7 @@ function toDayParagraphs(entries: readonly DigestEntry[], clock: EmailDetails['c
 
 const eventCount = (events: number) => (events === 0 ? 'nothing yet' : events === 1 ? 'one event' : `${events} events`)
 
-/** "19:00  Choir practice, Harbour Hall" */
+/** Returns the line of one event: "19:00  Choir practice, Harbour Hall". */
 function lineOf({ row }: DigestEntry, clock: EmailDetails['clock']): string {
   const { title, start_time: time, location } = row
   const off = cancellationStatus(row.ticket_info.ticket_availability)

@@ -45,7 +45,7 @@ export function sendDigestJob({ db, jobs, mailDigest }: Tools): Job<DueDigest> {
         const next = nextDigest({ zone, now: Math.max(now, dueAt), lastWeek: week }).at
         if (!(await advanceDigest(trx, { ownerId, dueAt, week, next }))) return
         await wait(next)
-        // Weeks pass without email while a person is suspended: theirs resume with the Monday after that ends.
+        // While a person is suspended, weeks pass without an email; it resumes on the Monday after the suspension ends.
         const isWanted = canReceiveEmail(subscriber) && wantsDigest(await getSettings(trx, ownerId))
         if (isWanted && now - dueAt < MAX_DELAY_MS) await jobs.add(trx, mailDigest, { ownerId, week })
       })

@@ -6,7 +6,7 @@ import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
 /**
  * Keeps the first day and the rule of a repeating event consistent: an edit of one also changes the other. Pure.
- * `today` is the owner's day, null if unknown.
+ * `today` is the current day in the owner's time zone; null if unknown.
  *
  *     every Friday, first on Friday 4 December · start_date: Tuesday 8 December → and every Tuesday
  *     every Friday, since 6 November           · recurrence: every Tuesday      → and first on the next Tuesday, never in the past

@@ -15,7 +15,7 @@ type Editor = 'user' | 'staff'
 
 interface EditContext {
   by?: Editor
-  /** The owner's day: a series is not moved to a day before it. */
+  /** The current day in the owner's time zone: a series is not moved to an earlier day. */
   today?: string | null
   /** The owner's zone. */
   zone?: string | null

@@ -34,7 +34,7 @@ export function unsubscribeLinks(secret: string): UnsubscribeLinks {
   }
 }
 
-/** Compares in constant time. */
+/** Compares two tokens in constant time. */
 function isSame(one: string, other: string): boolean {
   const [mine, theirs] = [Buffer.from(one), Buffer.from(other)]
   return mine.length === theirs.length && timingSafeEqual(mine, theirs)

@@ -29,6 +29,6 @@ export function addMetrics(server: HttpServer, { readMetrics, times, token, isLo
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compares in constant time. */
+/** Whether a header has the bearer token; compares in constant time. */
 const isBearer = (shown: string | undefined, token: string | null): boolean =>
   token !== null && timingSafeEqual(digest(shown ?? ''), digest(`Bearer ${token}`))

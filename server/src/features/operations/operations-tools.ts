@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 interface AuditRecord {
   actorId: string
   action: AuditAction
-  /** What the action is about: its owner and its title. */
+  /** What the action is about, with its owner and its title. */
   target: { id: string | null; owner_id: string | null; title: string | null }
   changes?: { field: string; before: string | null; after: string | null }[]
   now: number
@@ -25,6 +25,6 @@ export interface OperationsTools {
   addAuditEntry: (trx: Database, entry: AuditRecord) => Promise<unknown>
   /** Signs a person out everywhere. */
   endSessions: (trx: Database, userId: string, now: number) => Promise<void>
-  /** Resumes what came due while a person was suspended. */
+  /** Called when a suspension ends: sends the reminders that came due meanwhile. */
   suspensionEnded: (trx: Database, userId: string) => Promise<void>
 }

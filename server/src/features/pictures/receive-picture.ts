@@ -94,7 +94,7 @@ const start = (
     return started
   })
 
-/** A thread is named after its file until a title is read. Control characters and paths are removed. */
+/** Returns the title that a thread has until one is read: the name of its file, without control characters and path. */
 function titleOf(name: string): string {
   const title = name
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')

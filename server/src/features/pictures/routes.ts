@@ -142,7 +142,7 @@ function autoSavedIn(
   return ids.length === 0 ? {} : { autoSaved: ids }
 }
 
-/** The reading, once it has ended or the caller's wait has. */
+/** Returns the reading once it has ended, or as it is when the caller's waiting time is over. */
 async function waitForReading(
   { db, notifier }: PictureTools,
   whose: { id: string; ownerId: string },

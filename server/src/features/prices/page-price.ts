@@ -86,7 +86,7 @@ function priceOf({ price, lowPrice, priceCurrency }: Node, about: AboutEvent): P
   return found ? [found] : []
 }
 
-/** "12", "12.5", "12,50", "1,200.00", "1.200,00" */
+/** Matches amounts: "12", "12.5", "12,50", "1,200.00", "1.200,00". */
 const AMOUNT = /^(?<whole>\d{1,3}(?:[ ,.]\d{3})+|\d{1,7})(?:[.,](?<part>\d{1,2}))?$/
 
 function toPrice(amount: unknown, currency: unknown): Price | null {

@@ -24,7 +24,10 @@ export async function readEventPage(fetchPage: FetchPage, address: string, userA
   return null
 }
 
-/** A site without a robots.txt allows everything; one whose robots.txt is unavailable, nothing (RFC 9309, 2.3.1). */
+/**
+ * Whether a site allows visiting an address. Without a robots.txt it allows all; if its robots.txt cannot be fetched, none
+ * (RFC 9309, 2.3.1).
+ */
 async function mayVisit(fetchPage: FetchPage, { origin, pathname, search }: URL, userAgent: string): Promise<boolean> {
   let next = `${origin}/robots.txt`
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {

@@ -34,7 +34,7 @@ import { addDefaults, type OwnedEvents } from './default-reminders.ts'
 /** How many events' reminders are rescheduled in one transaction; other writes run in between. */
 const BATCH_SIZE = 50
 
-/** Runs writes in one transaction. */
+/** Runs a function that writes, in a transaction. */
 export type InTransaction = (write: (trx: Database) => Promise<void>) => Promise<void>
 
 /** The operations on reminders. Each takes the database or the transaction it is part of. */
@@ -64,8 +64,8 @@ export interface Reminders {
   /** Does what `reschedule` does for all of a person's events, a few at a time, each batch in its own `inTransaction`. Safe to run again. */
   rescheduleInBatches: (db: Database, ownerId: string, inTransaction: InTransaction) => Promise<void>
   /**
-   * Called when a suspension ends: each reminder that came due meanwhile is sent now, once, if its event is yet to
-   * come. There is none for past events; a series continues with its next date.
+   * Called when a suspension ends. Sends each reminder that came due meanwhile once, if its event is still in the future; a
+   * series continues with its next date.
    */
   resume: (trx: Database, ownerId: string) => Promise<void>
 }

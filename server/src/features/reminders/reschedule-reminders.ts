@@ -35,7 +35,7 @@ function newTimeOf(row: ReminderWithEvent, now: number): NewTime | null {
   const isDue = isWaiting && row.due_at !== null && row.due_at <= now
   const next = findNextReminded(row, isDue ? (row.due_at ?? now) : now)
   if (!isWaiting && (next === null || next.at <= now)) return null
-  // One that is due is sent, even if its job found no event before.
+  // A due reminder is sent, even if its job ran before and found no event.
   if (next?.at === row.due_at) return isDue ? { dueAt: row.due_at, isOver: false } : null
   if (next === null) return row.due_at === null ? null : { dueAt: null, isOver: false }
   const tooLate = expiresAt(next.event, { dueAt: next.at, ownersZone: row.ownersZone })

@@ -3,7 +3,7 @@ import { Failure } from '@swap/contract/failures'
 
 /** How often to check whether the reader is idle. */
 const POLL_MS = 100
-/** How long the reader must be idle first. Not at once, because it is also idle between two steps of an upload. */
+/** How long the reader must have been idle before it reads for a visitor: it is also idle between two steps of an upload. */
 const QUIET_MS = 250
 
 const BUSY = 'Many pictures are being read right now. Please try again in half a minute.'

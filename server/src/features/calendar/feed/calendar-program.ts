@@ -26,7 +26,7 @@ export function calendarProgramOf(userAgent: string): string {
   return name
 }
 
-/** The same few programs fetch every hour: each is looked up once. */
+/** Names by user agent: the same few programs fetch every hour, so each is looked up once. */
 const cache = new Map<string, string>()
 const MAX_CACHED = 300
 

@@ -12,7 +12,7 @@ interface Whose {
   calendar: 'my-events'
 }
 
-/** The link of a calendar, or nothing if none was ever created. */
+/** Finds the link of a calendar; undefined if none was ever created. */
 export const findFeed = (db: Database, { ownerId, calendar }: Whose) =>
   db
     .selectFrom('calendar_feeds')

@@ -104,7 +104,7 @@ const subscriberRoutes = (
   }),
 ]
 
-/** Returns the calendar of a token. A wrong one, an ended one and one of a suspended account get the same answer. */
+/** Returns the calendar of a token. Throws the same failure for an unknown token, an ended link and a suspended account. */
 async function openFeed(db: Database, token: string): Promise<OpenedFeed> {
   const feed = await findFeedByToken(db, hashToken(token))
   if (!feed) throw new Failure('NOT_FOUND')

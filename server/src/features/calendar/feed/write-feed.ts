@@ -13,8 +13,8 @@ const REFRESH_MINUTES = 60
 const NAME = 'Starts With A Picture'
 
 /**
- * Changes when the same events are written differently: raise it with every change of the contents of a calendar file,
- * or subscribers keep the old one.
+ * The version of how events are written, a part of the ETag: raise it with every change of the contents of a calendar
+ * file, or subscribers keep the old one.
  */
 const FORMAT = 6
 

@@ -75,10 +75,10 @@ export function decideImport(entry: IcsEntry, match: ExistingMatch): ImportDecis
   }
 }
 
-/** An entry with the values that are to be stored. */
+/** An entry with the values to store. */
 type EntryToStore = Pick<IcsEntry, 'series'> & { facts: Pick<EventFacts, 'recurrence' | 'time_zone'> }
 
-/** Decides about an entry that changes nothing itself: its series may still have the day that it replaces. */
+/** Decides about an entry that changes no event, although its series may still have the day that it replaces. */
 function decideUnchanged(entry: EntryToStore, series: SeriesSegment | null, isUnchanged: boolean): ImportDecision {
   const day = series && !series.isEdited && !series.isOurs ? findReplacedDay(entry, series) : null
   if (day) return { verdict: 'exclude-day', series: day, notes: notesOfDay(entry, day, series) }
@@ -93,7 +93,10 @@ function findReplacedDay({ series: day, facts }: EntryToStore, series: SeriesSeg
   return typeof without === 'string' ? null : { ...without, seriesName: series.name }
 }
 
-/** Whether the file's own series excludes the day. Not if its owner changed the series, or it is ours: then the file's is ignored. */
+/**
+ * Whether the series in the same file excludes the day. False if that series is ignored, because its owner edited it or it
+ * was exported from here.
+ */
 const isInSameFile = (day: SeriesDay, series: ExistingEvent | null): boolean =>
   day.isSeriesInFile && !series?.isEdited && !series?.isOurs
 
@@ -129,7 +132,7 @@ function cancelDay({ series: day, facts }: IcsEntry, series: SeriesSegment | nul
   if (without === 'absent') return { verdict: 'pass-over' }
   if (without === 'already-excluded') return { verdict: 'unchanged' }
   if (without === 'broken') return { verdict: 'left', problem: 'broken' }
-  if (day?.isThisAndFuture && !without.isEnded && series) return cancel(series.event) // from its first day on: all of it
+  if (day?.isThisAndFuture && !without.isEnded && series) return cancel(series.event) // cancelled from its first day on: the whole series
   const note = without.isEnded
     ? `The series ends before ${without.day}.`
     : 'Only this day is cancelled: the series continues.'

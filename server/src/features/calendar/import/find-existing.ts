@@ -7,7 +7,7 @@ import { isSeriesSegment, findSeriesSegment, type ExistingEvent } from './series
 
 /** The existing events that the entries of a file may match. */
 interface ExistingEvents {
-  /** By the names of their entries. */
+  /** The events by the names of their entries (`entryNameOf`). */
   known: ReadonlyMap<string, ExistingEvent>
   /** Days of series that exist as separate events. */
   moved: readonly MovedOccurrence[]

@@ -4,7 +4,7 @@ import type { SkippedValue } from '@swap/contract/reading'
 /** Counts what importing a calendar file did so far, or would do. */
 export type Tally = Omit<ImportOutcome, 'importId'>
 
-/** Upper bound on the entries, and on the values, that are listed. */
+/** Upper bound on the listed entries that are left out, and on the listed values. */
 const MAX_LISTED = 100
 
 export const emptyTally = (): Tally => ({
@@ -17,7 +17,7 @@ export const emptyTally = (): Tally => ({
   leftCount: 0,
 })
 
-/** Which count each verdict adds to. */
+/** Which count each decision about an entry adds to. */
 export const countOfVerdict = {
   add: 'added',
   update: 'updated',

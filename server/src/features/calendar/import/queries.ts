@@ -14,7 +14,10 @@ interface Whose {
   ownerId: string
 }
 
-/** Finds this person's events that entries of a file stand for, by entry name: imported ones, and our own in a file exported from here. */
+/**
+ * Finds this person's existing events by the names of entries in a file: events imported earlier, and events that the file
+ * has from our own export.
+ */
 export async function findExistingEvents(
   db: Database,
   ownerId: string,
@@ -225,7 +228,7 @@ export async function restoreEvent(trx: Database, change: ImportChange, now: num
     .updateTable('imported_events')
     .set({ sequence: sequence + 1 })
     .where('event_id', '=', eventId)
-    .where('sequence', '=', sequence) // else its owner had changed it before that import
+    .where('sequence', '=', sequence) // another sequence means that its owner had changed it before that import
     .execute()
   return true
 }

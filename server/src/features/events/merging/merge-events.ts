@@ -54,14 +54,14 @@ export async function mergeEvents(
   const { gone, kept } = await getEventPair(db, pair)
   if (gone.merged_into === kept.id) return (await getExistingMerge(db, pair)).id
   try {
-    // The two are read one after the other: a second tap's merge may have changed one in between.
+    // Both events are read one after the other: a merge by a second tap may have changed one in between.
     if (version !== versionOf({ gone, kept }) || gone.merged_into !== null || kept.merged_into !== null)
       throw new Failure('CONFLICT')
     return await db.transaction().execute((trx) => mergePair({ db: trx, eventsChanged }, { gone, kept }, take))
   } catch (error) {
     const other = error instanceof Failure && error.code === 'CONFLICT' ? await findMerge(db, pair) : undefined
     if (other?.kept_id !== kept.id) throw error
-    return other.id // the other of two taps
+    return other.id // the merge by the other of two taps
   }
 }
 

@@ -64,7 +64,7 @@ export function mergeFields<Row extends EventRow>(kept: Row, gone: EventRow, tak
   return withoutEarlierEnd(both, kept)
 }
 
-/** Boxes from another picture have no place in this one. */
+/** Removes the boxes from evidence that was read in another picture. */
 const withoutBoxes = (evidence: Evidence): Evidence => ({
   ...evidence,
   boxes: [],

@@ -3,7 +3,7 @@ import { bumpEntryVersionsOfPicture } from '../../../platform/database/rows/cale
 import { storageKeysOf } from '../../../platform/database/rows/storage-keys-of.ts'
 import { pictureDeletedLater, pictureDeletedShortly, pictureDeleted } from '../wording/reading-text.ts'
 
-/** A picture in storage, and its size in px. */
+/** The stored files of a picture, and its size in pixels. */
 export interface PictureFiles {
   key: string
   thumbnailKey: string
@@ -59,7 +59,7 @@ export async function deleteIfDue(
   await updateDeletionText(trx, readingId, pictureDeletedLater)
 }
 
-/** Replaces the announcement of a deletion in a picture's message: the picture has been deleted. */
+/** Updates a picture's message, which announced that the picture will be deleted: it has been deleted now. */
 async function updateDeletionText(trx: Database, readingId: string, announcement: string): Promise<void> {
   await trx
     .updateTable('messages')
@@ -69,7 +69,7 @@ async function updateDeletionText(trx: Database, readingId: string, announcement
     .execute()
 }
 
-/** The picture of a reading, marked as deleted, whose files may still exist; null if nothing is left to remove. */
+/** Finds the picture of a reading if it is marked as deleted and its files may still exist; null if there is nothing to remove. */
 export async function findDeletedPicture(db: Database, readingId: string) {
   const row = await db
     .selectFrom('readings')

@@ -23,7 +23,7 @@ export const NOT_READ =
 export const NOT_ANALYSED =
   "Image Analysis is off, so I haven't read this picture. Ask me to read it whenever you like."
 
-/** The same, as a preview in the thread list. */
+/** The preview of such a picture in the thread list. */
 export const NOT_READ_YET = 'Not read yet'
 
 /** Shown if a later reading finds nothing, and the owner kept an event of an earlier one. */

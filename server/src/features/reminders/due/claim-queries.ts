@@ -86,7 +86,7 @@ export async function reclaimMissed(trx: Database, { id, dueAt }: Claim): Promis
   return numUpdatedRows > 0n
 }
 
-/** Ends a reminder that cannot be sent, at the time it should have been. */
+/** Ends a reminder that cannot be sent, and marks it as missed at the time it was due. */
 export async function endMissed(
   trx: Database,
   { id, dueAt, why, now }: Claim & { why: MissReason; now: number },

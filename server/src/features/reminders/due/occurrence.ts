@@ -44,8 +44,8 @@ export function findNextReminded(row: ReminderWithEvent, from: number) {
 
 /**
  * Turns one moment of an event, such as its doors or a deadline, into an event with its own time and a title that names
- * both. Null if the event has no such moment; the event itself without a name. A moment without a date is on each of
- * the event's dates.
+ * both. Returns the event itself if no moment is named, null if it has no such moment. A moment without a date is on each
+ * of the event's dates.
  */
 export function toEventOfMoment<E extends RemindableEvent & Pick<EventFacts, 'notes' | 'title'>>(
   event: E,
@@ -59,7 +59,7 @@ export function toEventOfMoment<E extends RemindableEvent & Pick<EventFacts, 'no
   return { ...event, ...when, title, ...(moment.date && { start_date: moment.date, recurrence: null }) }
 }
 
-/** Returns the day before a time in UTC: today is not before it in any zone. */
+/** Returns the day before a time in UTC: no time zone has an earlier day at that time. */
 const dayBefore = (moment: number): string => new Date(moment - DAY_MS).toISOString().slice(0, 10)
 
 function onDay<E extends RemindableEvent>(event: E, first: string, day: string): E {

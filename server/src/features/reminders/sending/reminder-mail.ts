@@ -73,11 +73,14 @@ function momentInWords(moment: number, { clock, zone }: { clock: Preferences['cl
 const inZone = (zone: string | null) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone ?? 'UTC' })
 
-/** The title of an event in a reminder. */
+/** Returns the title of an event as shown in a reminder. */
 export const reminderTitle = ({ title }: Pick<RemindedEvent, 'title'>): string =>
   toSingleLine(title ?? '') || 'Your event'
 
-/** "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)"; the zone is named only if it is not the recipient's own. */
+/**
+ * Words when an event takes place: "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)"; the zone is named only if it is
+ * not the recipient's own.
+ */
 export function whenInWords(
   { start_date: day, start_time: start, end_date: lastDay, end_time: end, ...event }: RemindedEvent,
   clock: Preferences['clock'],

@@ -4,7 +4,7 @@ import { isDiskFull } from '../../../platform/database/disk/is-disk-full.ts'
 import type { Log } from '../../../platform/log/log.ts'
 
 const PAUSE_MS = 1000
-/** Upper bound on tries after other errors. */
+/** Upper bound on tries after errors that are not temporary. */
 const MAX_OTHER_TRIES = 5
 
 /**
