@@ -93,8 +93,8 @@ export async function buildApp(
   const { reminders, rescheduleAll: afterImport, ...notifications } = buildNotifications(tools, settings)
   const prices = buildPrices(tools, settings)
   const eventsChanged: OnEventsChanged = (trx, eventIds) => reminders.reschedule(trx, { eventIds })
-  const eventsSaved = reminders.addDefaults
-  const savedEvents = createSavedEvents({ eventsSaved, eventsUnsaved: reminders.removeDefaults })
+  const eventsSaved = reminders.addDefaultReminders
+  const savedEvents = createSavedEvents({ eventsSaved, eventsUnsaved: reminders.removeDefaultReminders })
   const pictureTools = { db, reader, uploadsFolder: settings.uploadsFolder }
   const { readPicture, jobs: readingJobs } = readPictureJob({
     ...pictureTools,

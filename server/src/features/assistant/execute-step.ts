@@ -13,7 +13,7 @@ import { findLastChange } from './execution/last-change.ts'
 import { dropInvalidValues } from './execution/drop-invalid-values.ts'
 import { addEvent, deleteEvent } from './turns/event-queries.ts'
 import type { CommandOf, Step } from '@swap/assistant/command'
-import { remind, showReminders, unremind } from './execution/reminder-steps.ts'
+import { removeReminders, setReminders, showReminders } from './execution/reminder-steps.ts'
 import { undoLastChange } from './execution/undo-change.ts'
 
 /** Executes one step of a command, such as a change or a reminder, as the person who asked for it. Uses the given transaction. */
@@ -28,8 +28,8 @@ export async function executeStep(execution: ExecutionContext, step: Step): Prom
     return { done: { kind: 'ticked', events, rest: step.rest.length }, events, steps: [{ kind: 'ticked' }] }
   if (step.kind === 'delete') return remove(execution, events)
   if (step.kind === 'create') return create(execution, step)
-  if (step.kind === 'remind') return remind(execution, events, step)
-  if (step.kind === 'unremind') return unremind(execution, events, step)
+  if (step.kind === 'remind') return setReminders(execution, events, step)
+  if (step.kind === 'unremind') return removeReminders(execution, events, step)
   if (step.kind === 'ask' && step.topic === 'reminders') return showReminders(execution, events)
   if (step.kind === 'recall') return findLastChange(execution)
   if (step.kind === 'undo')

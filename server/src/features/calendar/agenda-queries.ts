@@ -57,7 +57,7 @@ export const listRepeating = (db: Database, whose: AgendaFilter) =>
   inCalendar(db, whose).where('events.recurrence', 'is not', null).execute()
 
 /** Lists everything, for a search. */
-export const listAll = (db: Database, whose: AgendaFilter) => inCalendar(db, whose).execute()
+export const listAllSaved = (db: Database, whose: AgendaFilter) => inCalendar(db, whose).execute()
 
 /** Lists single events that are not over on the given day, the soonest first, after the given place. Those without a date come first. */
 export function listUpcoming(

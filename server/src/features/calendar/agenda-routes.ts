@@ -11,7 +11,7 @@ import { fromCursor, toCursor } from '../../platform/http/cursor.ts'
 import { fieldFailure } from '../../platform/http/field-failure.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
-import { listAll, listCategories, listUpcoming, listPast, listRepeating, type SavedRow } from './agenda-queries.ts'
+import { listAllSaved, listCategories, listUpcoming, listPast, listRepeating, type SavedRow } from './agenda-queries.ts'
 import { pageOfUpcoming, filterBySearch, pageOfPast, type AgendaCursor, type EventOnDay } from './agenda.ts'
 import { listDays } from './list-days.ts'
 import { countSaved } from './queries.ts'
@@ -66,7 +66,7 @@ async function pageOf(db: Database, { search, when, ...asked }: AgendaRequest) {
   // A search covers everything: its results are sorted like repeating events, each listed once.
   if (search)
     return page(
-      { singles: [], repeating: filterBySearch(await listAll(db, asked), search) },
+      { singles: [], repeating: filterBySearch(await listAllSaved(db, asked), search) },
       { ...asked, maxDaysPerSeries: 1 },
     )
   const singles = await list(db, { ...asked, limit: asked.limit + 1 })

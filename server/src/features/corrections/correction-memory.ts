@@ -2,7 +2,7 @@ import type { Reading } from '@swap/contract/event'
 import type { Database } from '../../platform/database/database.ts'
 import type { OnEventEdited } from '../../platform/database/rows/event-hooks.ts'
 import { learnFromEdit } from './learn-from-edit.ts'
-import { addCorrections, deleteByName, listCorrections, markUsed } from './queries.ts'
+import { addCorrections, deleteCorrectionsByName, listCorrections, markUsed } from './queries.ts'
 import { applyCorrections } from './apply-corrections.ts'
 
 /**
@@ -14,7 +14,7 @@ export const createCorrectionRecorder =
   async (trx, { before, after, now }) => {
     const { learned, forgotten } = learnFromEdit(before, after)
     const ownerId = before.owner_id
-    for (const correction of forgotten) await deleteByName(trx, ownerId, correction)
+    for (const correction of forgotten) await deleteCorrectionsByName(trx, ownerId, correction)
     if (learned.length > 0 && (await keepsHistory(trx, ownerId))) await addCorrections(trx, { ownerId, learned, now })
   }
 

@@ -4,7 +4,7 @@ import { valueIssue } from '@swap/contract/event-values'
 import type { FieldName } from '@swap/contract/reading'
 import type { Database } from '../../platform/database/database.ts'
 import { nameKey, seriesKey } from './name-matching.ts'
-import { dropOldest, type CorrectionRow } from './queries.ts'
+import { dropOldestCorrections, type CorrectionRow } from './queries.ts'
 
 /** A correction from the export of an account. */
 export type ImportedCorrection = Pick<
@@ -41,5 +41,5 @@ export async function importCorrections(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  await dropOldest(trx, ownerId)
+  await dropOldestCorrections(trx, ownerId)
 }

@@ -30,11 +30,11 @@ export async function addCorrections(
       .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'name_key']).doUpdateSet(values))
       .execute()
   }
-  if (learned.length > 0) await dropOldest(trx, ownerId)
+  if (learned.length > 0) await dropOldestCorrections(trx, ownerId)
 }
 
 /** Deletes the least recently used corrections if there are too many. */
-export async function dropOldest(trx: Database, ownerId: string): Promise<void> {
+export async function dropOldestCorrections(trx: Database, ownerId: string): Promise<void> {
   const lastOfUse = sql<number>`coalesce(used_at, created_at)`
   const tooMany = await trx
     .selectFrom('remembered_corrections')
@@ -51,7 +51,11 @@ export async function dropOldest(trx: Database, ownerId: string): Promise<void> 
 }
 
 /** Deletes the corrections of a name. */
-export const deleteByName = (trx: Database, ownerId: string, { kind, key }: Pick<LearnedCorrection, 'kind' | 'key'>) =>
+export const deleteCorrectionsByName = (
+  trx: Database,
+  ownerId: string,
+  { kind, key }: Pick<LearnedCorrection, 'kind' | 'key'>,
+) =>
   trx
     .deleteFrom('remembered_corrections')
     .where('owner_id', '=', ownerId)

@@ -6,7 +6,13 @@ import type { OnEventsChanged } from '../../platform/database/rows/event-hooks.t
 import type { EventWithPicture } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { undoCorrection, getCorrection } from './undo-correction.ts'
-import { deleteCorrection, deleteCorrections, deleteByName, listCorrections, type CorrectionRow } from './queries.ts'
+import {
+  deleteCorrection,
+  deleteCorrections,
+  deleteCorrectionsByName,
+  listCorrections,
+  type CorrectionRow,
+} from './queries.ts'
 
 export interface CorrectionTools {
   db: Database
@@ -38,7 +44,7 @@ export const correctionRoutes = ({ db, addresses, eventsChanged, restoreEvent }:
     const event = undoCorrection(before, field)
     await db.transaction().execute(async (trx) => {
       await restoreEvent(trx, event, { before, now: Date.now() })
-      await deleteByName(trx, user.id, correction)
+      await deleteCorrectionsByName(trx, user.id, correction)
       await eventsChanged(trx, [event.id])
     })
     return toEvent(await getEvent(db, { id: params.id, ownerId: user.id }), event.key && addresses.of(event.key))

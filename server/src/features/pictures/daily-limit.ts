@@ -6,7 +6,10 @@ import type { Caller } from '../../platform/http/route.ts'
 /** How many pictures a person with an unverified address may add a day (decision D2). */
 const perDay: Limit = { name: 'pictures, unverified', max: 20, windowMs: 24 * 60 * 60_000 }
 
-/** Counts one picture; throws DAILY_PICTURES_USED over the limit. Returns a function that undoes the count. */
+/**
+ * Counts one picture towards its owner's daily limit; throws DAILY_PICTURES_USED over the limit. Returns a function that
+ * undoes the count.
+ */
 export async function countPicture(db: Database, { id, scopes }: Caller): Promise<() => Promise<void>> {
   if (scopes.includes('verified-user')) return async () => {}
   const counted: SubjectLimit[] = [[perDay, id]]

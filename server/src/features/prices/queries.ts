@@ -90,12 +90,15 @@ export async function savePriceCheck(
 }
 
 /** Returns when the next daily check of all prices is due; null if none is scheduled yet. */
-export async function findRound(db: Database): Promise<number | null> {
+export async function findNextCheckTime(db: Database): Promise<number | null> {
   return (await db.selectFrom('price_rounds').select('due_at').executeTakeFirst())?.due_at ?? null
 }
 
 /** Moves the time of the next daily check from one moment (null: none is set yet) to another. Returns false if another worker did so first. */
-export async function moveRound(trx: Database, { from, to }: { from: number | null; to: number }): Promise<boolean> {
+export async function moveNextCheckTime(
+  trx: Database,
+  { from, to }: { from: number | null; to: number },
+): Promise<boolean> {
   if (from === null) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('price_rounds')

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { job, type Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
-import { findRound, listEventsWithPrice, moveRound } from './queries.ts'
+import { findNextCheckTime, listEventsWithPrice, moveNextCheckTime } from './queries.ts'
 
 interface Tools {
   db: Database
@@ -32,7 +32,7 @@ export function schedulePriceChecksJob({ db, jobs, isAllowed, checkPrice }: Tool
         const now = Date.now()
         if (dueAt > now) return jobs.add(trx, round, { dueAt }, { runAt: dueAt }) // the queue's clock is ahead of this process's
         const next = now + DAY_MS
-        if (!(await moveRound(trx, { from: dueAt, to: next }))) return
+        if (!(await moveNextCheckTime(trx, { from: dueAt, to: next }))) return
         await jobs.add(trx, round, { dueAt: next }, { runAt: next })
         if (isAllowed) await jobs.add(trx, batch, { after: '' })
       })
@@ -58,11 +58,11 @@ export function schedulePriceChecksJob({ db, jobs, isAllowed, checkPrice }: Tool
   })
   /** Schedules the daily check at the first start, and again if its job was lost. */
   const begin = async () => {
-    const [now, from] = [Date.now(), await findRound(db)]
+    const [now, from] = [Date.now(), await findNextCheckTime(db)]
     if (from !== null && from > now - DAY_MS) return
     const to = now + MINUTE_MS
     await db.transaction().execute(async (trx) => {
-      if (await moveRound(trx, { from, to })) await jobs.add(trx, round, { dueAt: to }, { runAt: to })
+      if (await moveNextCheckTime(trx, { from, to })) await jobs.add(trx, round, { dueAt: to }, { runAt: to })
     })
   }
   return { jobs: [round, batch], begin }

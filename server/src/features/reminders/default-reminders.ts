@@ -19,7 +19,7 @@ export interface OwnedEvents {
  * Adds the owner's default reminder to events that were added to the calendar, unless they want none or an event has the
  * same one. A reminder that could not be sent is added as missed, so that its owner learns why.
  */
-export async function addDefaults(
+export async function addDefaultReminders(
   trx: Database,
   tools: ReminderTools,
   { ownerId, eventIds }: OwnedEvents,

@@ -29,7 +29,7 @@ import { toEventOfMoment, findRemindedOccurrence } from './due/occurrence.ts'
 import { isAfterStart } from './due/remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'
 import { wantsEmail, wantsReminders } from './due/reminder-preferences.ts'
-import { addDefaults, type OwnedEvents } from './default-reminders.ts'
+import { addDefaultReminders, type OwnedEvents } from './default-reminders.ts'
 
 /** How many events' reminders are rescheduled in one transaction; other writes run in between. */
 const BATCH_SIZE = 50
@@ -56,9 +56,9 @@ export interface Reminders {
   /** Lists the missed reminders of an event, the earliest first. */
   listMissedReminders: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<MissedReminder[]>
   /** Adds the owner's default reminder to events that were added to the calendar. */
-  addDefaults: (trx: Database, events: OwnedEvents) => Promise<void>
+  addDefaultReminders: (trx: Database, events: OwnedEvents) => Promise<void>
   /** Removes the default reminders of events that were removed from the calendar. */
-  removeDefaults: (trx: Database, events: OwnedEvents) => Promise<void>
+  removeDefaultReminders: (trx: Database, events: OwnedEvents) => Promise<void>
   /** Recalculates the times of reminders after their events, or their owner's time zone, changed. */
   reschedule: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
   /** Does what `reschedule` does for all of a person's events, a few at a time, each batch in its own `inTransaction`. Safe to run again. */
@@ -75,8 +75,8 @@ export const createReminders = (tools: ReminderTools): Reminders => ({
   remove: deleteReminder,
   list: async (db, whose) => (await listPendingReminders(db, whose)).map(toReminder),
   listMissedReminders: async (db, whose) => toMissedReminders(await listMissedReminders(db, whose)),
-  addDefaults: (trx, events) => addDefaults(trx, tools, events),
-  removeDefaults: (trx, { ownerId, eventIds }) => deleteDefaultReminders(trx, { ids: eventIds, ownerId }),
+  addDefaultReminders: (trx, events) => addDefaultReminders(trx, tools, events),
+  removeDefaultReminders: (trx, { ownerId, eventIds }) => deleteDefaultReminders(trx, { ids: eventIds, ownerId }),
   reschedule: (trx, whose) => rescheduleReminders(trx, tools, whose),
   rescheduleInBatches: async (db, ownerId, inTransaction) => {
     const all = await listRemindedEvents(db, ownerId)

@@ -10,7 +10,7 @@ export const verificationEmail = (link: string): EmailText =>
     "If you didn't create an account, you can ignore this email.",
   )
 
-/** To the owner of an address that was used to sign up again. */
+/** Informs the owner of an address that was used to sign up again. */
 export const knownAddressEmail = (loginPage: string): EmailText =>
   emailTextWithButton(
     'Sign in',
@@ -21,7 +21,10 @@ export const knownAddressEmail = (loginPage: string): EmailText =>
     "If it wasn't you, you don't need to do anything.",
   )
 
-/** To an unverified address that was used to sign up again: two people may have chosen a password for it. */
+/**
+ * Lets the owner of an unverified address that was used to sign up again choose a password: two people may have chosen a
+ * password for it.
+ */
 export const signedUpAgainEmail = (link: string): EmailText =>
   emailTextWithButton(
     'Choose a password',
@@ -32,7 +35,7 @@ export const signedUpAgainEmail = (link: string): EmailText =>
     "If you didn't create an account, you can ignore this email.",
   )
 
-/** To the new address that a person wants for their account. */
+/** Asks the owner of a new address to confirm it for their account. */
 export const newAddressEmail = (link: string): EmailText =>
   emailTextWithButton(
     'Use this address',
@@ -42,7 +45,7 @@ export const newAddressEmail = (link: string): EmailText =>
     "Until then the account keeps its current address. If this wasn't you, you can ignore this email.",
   )
 
-/** To the owner of an address that another person wanted for their account. */
+/** Informs the owner of an address that another person wanted for their account. */
 export const takenAddressEmail = (loginPage: string): EmailText =>
   emailTextWithButton(
     'Sign in',
@@ -53,7 +56,7 @@ export const takenAddressEmail = (loginPage: string): EmailText =>
     "If it wasn't you, you don't need to do anything.",
   )
 
-/** To the account's previous address: its owner must learn of the change where the person who made it cannot hide it. */
+/** Informs the owner at their previous address, where a person who changed the address without permission cannot hide the email. */
 export const addressChangedEmail = (contactPage: string): EmailText =>
   emailText(
     'Your email address was changed',

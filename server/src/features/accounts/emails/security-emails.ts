@@ -24,7 +24,7 @@ export const signInEmail = (link: string): EmailText =>
     "If you didn't ask for this, you can ignore this email. Nobody can sign in without the link.",
   )
 
-/** To an unverified address: its owner may not be the person who created the account. */
+/** Asks the owner of an unverified address to choose a password first: another person may have created the account. */
 export const signInUnverifiedEmail = (link: string): EmailText =>
   emailTextWithButton(
     'Choose a password',
@@ -54,7 +54,7 @@ export const newSignInEmail = ({ userAgent, at, page }: { userAgent: string; at:
     page,
   )
 
-/** To the owner of a session that was ended because its refresh token was used twice. */
+/** Informs the owner of a session that was ended because its refresh token was used twice. */
 export const copiedTokenEmail = (loginPage: string): EmailText =>
   emailTextWithButton(
     'Sign in again',

@@ -13,7 +13,7 @@ type Reminding = Omit<ExecutionContext, 'threadId'>
 const OUT_OF_REACH = 'Reminders can be set up to four weeks before the start.'
 
 /** Sets a reminder for each event; with `instead`, it replaces an earlier one. */
-export async function remind(
+export async function setReminders(
   execution: ExecutionContext,
   events: EventRow[],
   { at, instead }: CommandOf<'remind'>,
@@ -49,7 +49,7 @@ export async function remind(
 }
 
 /** Removes reminders of events: all, or those at a given time. */
-export async function unremind(
+export async function removeReminders(
   execution: ExecutionContext,
   events: EventRow[],
   { at, on }: CommandOf<'unremind'>,

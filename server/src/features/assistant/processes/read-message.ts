@@ -26,7 +26,7 @@ export interface MessageToRead {
 }
 
 /** What the sentence network says about a message. */
-export interface ReadMessage {
+export interface MessageReading {
   /** How likely the message has each intent; null without the network. */
   likelihoods: Likelihoods | null
   /** `texts` ranked by how well they answer; without the network, by shared words. */
@@ -41,7 +41,7 @@ export interface ReadMessage {
 const MAX_CACHED = 1000
 
 /** Reads messages with the network, which blocks its thread: never in a process that answers other requests. */
-export function createMessageReader(network: SentenceNetwork): (message: MessageToRead) => Promise<ReadMessage> {
+export function createMessageReader(network: SentenceNetwork): (message: MessageToRead) => Promise<MessageReading> {
   const embed = cacheVectors(network)
   return async ({ text, threadContent }) => ({
     likelihoods: await network.likelihoodsOf(text),
@@ -54,7 +54,7 @@ export function createMessageReader(network: SentenceNetwork): (message: Message
 }
 
 /** Reads a message without the network and without slow code. */
-export const readWithoutNetwork = async ({ threadContent }: MessageToRead): Promise<ReadMessage> => ({
+export const readWithoutNetwork = async ({ threadContent }: MessageToRead): Promise<MessageReading> => ({
   likelihoods: null,
   ranking: threadContent && (await rankTexts(threadContent, null)),
   computedAnswer: null,
@@ -64,7 +64,7 @@ export const readWithoutNetwork = async ({ threadContent }: MessageToRead): Prom
 async function readParts(
   threadContent: MessageToRead['threadContent'],
   embed: Embed | null,
-): Promise<ReadMessage['parts']> {
+): Promise<MessageReading['parts']> {
   if (!threadContent) return []
   const read = async (part: string) => ({
     ranking: await rankLines(part, null, threadContent.texts, embed),

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../../platform/log/log.ts'
 import { ChildError } from '../../../platform/reader/child-error.ts'
 import { supervise } from '../../../platform/reader/supervised-child.ts'
-import { readWithoutNetwork, type ReadMessage, type MessageToRead } from './read-message.ts'
+import { readWithoutNetwork, type MessageReading, type MessageToRead } from './read-message.ts'
 
 /** Reads messages with the sentence network (a neural network) in a child process. */
 export interface SentenceProcess {
   /** Never fails: if the network doesn't answer, the result is computed without it. */
-  read: (message: MessageToRead) => Promise<ReadMessage>
+  read: (message: MessageToRead) => Promise<MessageReading>
   close: () => void
 }
 
@@ -40,11 +40,11 @@ export function openSentenceProcess({
   const child = supervise({ entry, log, maxMb: LIMITS.maxMb, timeoutMs })
   let waiting = 0
 
-  async function done(message: MessageToRead): Promise<ReadMessage | null> {
+  async function done(message: MessageToRead): Promise<MessageReading | null> {
     waiting++
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sentence-child.ts, the other end, is typed by it
-      return (await child.run('read', message)) as ReadMessage
+      return (await child.run('read', message)) as MessageReading
     } catch (error) {
       // The supervisor has logged why a child ended; anything else would be a bug.
       if (!(error instanceof ChildError)) log.warn({ err: error }, 'the sentence network failed')
@@ -54,7 +54,7 @@ export function openSentenceProcess({
     }
   }
 
-  async function inTime(message: MessageToRead): Promise<ReadMessage | null> {
+  async function inTime(message: MessageToRead): Promise<MessageReading | null> {
     if (waiting >= MAX_WAITING) return null
     const patience = new AbortController()
     const late = sleep(patienceMs, null, { ref: false, signal: patience.signal }).catch(() => null)

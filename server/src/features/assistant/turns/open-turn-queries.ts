@@ -19,7 +19,7 @@ export interface OpenTurn {
 const INTERRUPTED = 'I was interrupted before I could answer. Please send it again.'
 
 /** Records a typed message and what the model is about to be sent. Fails with a unique violation if the key was used before. */
-export async function openTurn(
+export async function addOpenTurn(
   trx: Database,
   turn: Turn,
   { content, key, receipt }: { content: string; key: string | null; receipt: ModelReceipt },

@@ -1,7 +1,7 @@
 import type { ModelReceipt } from '@swap/contract/model-receipt'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { openTurn, updateOpenTurn, type OpenTurn } from './open-turn-queries.ts'
+import { addOpenTurn, updateOpenTurn, type OpenTurn } from './open-turn-queries.ts'
 import { addThread, lockThreadForMessage } from './turn-queries.ts'
 
 interface NewMessage {
@@ -42,7 +42,7 @@ async function begin(trx: Database, tools: Tools, message: NewMessage, receipt: 
   const { user, content, key } = message
   const threadId = message.threadId ?? (await startThread(trx, tools, message))
   const now = await lockThreadForMessage(trx, { id: threadId, ownerId: user.id }, Date.now())
-  return openTurn(trx, { ownerId: user.id, threadId, now }, { content, key, receipt })
+  return addOpenTurn(trx, { ownerId: user.id, threadId, now }, { content, key, receipt })
 }
 
 /** Creates a thread that begins with these words. */

@@ -12,7 +12,7 @@ import {
   moveReminders,
   markUndone,
   markMerged,
-  setReminders,
+  updateReminders,
 } from './merge-queries.ts'
 import { findDifferences, mergeFields } from './merge-fields.ts'
 import { saveEdit } from '../queries.ts'
@@ -108,8 +108,8 @@ export async function undoMerge({ db, eventsChanged }: Tools, whose: { id: strin
       if (!(await markUndone(trx, merge.id, now))) return
       await saveEdit(trx, restored, { before: kept, now, isRestored: true })
       await restoreMerged(trx, { id: goneId, ownerId }, { into: keptId, savedAt: before.goneSavedAt, now })
-      await setReminders(trx, before.movedReminders, { event_id: goneId })
-      await setReminders(trx, before.endedReminders, { ended_at: null })
+      await updateReminders(trx, before.movedReminders, { event_id: goneId })
+      await updateReminders(trx, before.endedReminders, { ended_at: null })
       await eventsChanged(trx, [keptId, goneId])
     })
   }

@@ -101,12 +101,12 @@ export async function moveReminders(
   const mine = waiting.filter((row) => row.event_id === from)
   const movedReminders = mine.filter((row) => !there.has(when(row))).map(({ id }) => id)
   const endedReminders = mine.filter((row) => there.has(when(row))).map(({ id }) => id)
-  await setReminders(trx, movedReminders, { event_id: to })
-  await setReminders(trx, endedReminders, { ended_at: now })
+  await updateReminders(trx, movedReminders, { event_id: to })
+  await updateReminders(trx, endedReminders, { ended_at: now })
   return { movedReminders, endedReminders }
 }
 
-export async function setReminders(
+export async function updateReminders(
   trx: Database,
   ids: readonly string[],
   change: { event_id: string } | { ended_at: number | null },
