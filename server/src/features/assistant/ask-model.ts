@@ -22,6 +22,7 @@ const INSTRUCTIONS = `You help the assistant of a calendar to understand one mes
 
 const { $schema: _, ...SCHEMA } = z.toJSONSchema(modelReply)
 
+/** A connected model, and the rules on when it may be asked. */
 export interface ConnectedModel {
   model: Model
   rules: ModelUseRules

@@ -10,6 +10,7 @@ export interface SearchedThread {
   pictureText: string
 }
 
+/** The text in which a search matches a thread, with the matching parts marked. */
 export interface FoundMatch {
   where: 'title' | 'picture'
   text: string

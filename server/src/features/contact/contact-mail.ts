@@ -1,6 +1,7 @@
 import { contactSubjects, type ContactSubject } from '@swap/contract/form-rules'
 import type { Email } from '../../platform/mail/mail.ts'
 
+/** A message sent with the contact form. */
 export interface ContactMessage {
   id: string
   name: string

@@ -11,6 +11,7 @@ type Timed = Pick<
   EventRow,
   'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'location' | 'ticket_info'
 >
+/** An event that may clash with the given one. */
 export type OtherEvent = Timed & Pick<EventRow, 'id' | 'recurrence' | 'saved_at'>
 
 /** Upper bound on the clashes listed with an event. */

@@ -8,6 +8,7 @@ export interface DeviceTools {
   db: Database
   /** Null if this server offers no push reminders. */
   push: Push | null
+  /** Whether this server offers push reminders; if not, why. */
   offered: 'yes' | 'no-https' | 'not-allowed'
 }
 

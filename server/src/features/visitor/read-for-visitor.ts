@@ -9,6 +9,7 @@ import { toPreviewEvent, type UnownedEvent } from '../../platform/database/rows/
 /** Upper bound on a visitor's reading, because pictures of people with an account wait for it. */
 const MAX_MS = 15_000
 
+/** The reader, and functions of other features that a visitor's reading needs. */
 export interface VisitorReader {
   reader: PictureReader
   /** Returns the events to show for a reading. */

@@ -43,6 +43,7 @@ export interface ImportTools {
   ) => Promise<void>
 }
 
+/** One attempt to import an archive into an account. */
 export interface ImportRun {
   importId: string
   archive: Archive

@@ -11,6 +11,7 @@ import { importLimits, limitFailure } from './import-limits.ts'
 import { countImported, advanceImport, spendPixels } from './import-status-queries.ts'
 import { addPicture, listOwnIds, lockThread, type ImportTarget } from './queries.ts'
 
+/** Where pictures come from, where they go, and the tools for that. */
 export interface PictureImport {
   db: Database
   storage: Storage

@@ -8,6 +8,7 @@ import { json } from '../../../platform/database/tables/tables.ts'
 
 /** The row of `account_imports` that holds the state and progress of an import. */
 export type ImportRow = Selectable<AccountImportsTable>
+/** The lists whose new records an import counts, to report them. */
 export type CountedList = 'threads' | 'pictures' | 'events'
 
 /** Thrown when continuing an import that was stopped, or whose account is deleted. */

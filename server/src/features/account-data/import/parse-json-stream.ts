@@ -3,6 +3,7 @@ import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
 /** Thrown for a text that is not JSON, or not the expected kind of JSON. */
 export class InvalidJson extends Error {}
 
+/** Which values to read from a JSON text, and their limits. */
 export interface JsonStreamOptions {
   /** `items`: each item of the one array that makes up the text · `whole`: its one value. */
   read: 'items' | 'whole'

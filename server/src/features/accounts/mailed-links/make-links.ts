@@ -3,6 +3,7 @@ import { createResetCode, hashResetCode, formatCode } from './reset-code.ts'
 import { deriveToken, hashToken } from '../../../platform/secrets/tokens.ts'
 import { addMailedLink } from './queries.ts'
 
+/** How long emailed links and codes work. */
 const VERIFY_MS = 24 * 60 * 60_000
 const SIGN_IN_MS = 30 * 60_000
 const RESET_LINK_MS = 30 * 60_000

@@ -28,6 +28,7 @@ const codeTries: Limit = { name: 'reset code', max: 5, windowMs: 2 * RESET_CODE_
 const INVALID_LINK = 'This reset link is invalid or has expired.'
 const INCOMPLETE_LINK = 'Invalid reset link. Please request a new password reset.'
 
+/** A person's new password, with the link or code that allows it. */
 export interface Reset {
   /** Normalized. */
   email: string

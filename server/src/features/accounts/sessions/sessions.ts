@@ -40,6 +40,7 @@ export const scopesOf = (user: { verified_at: number | null; admin_since: number
   ...(user.admin_since === null ? [] : ['admin']),
 ]
 
+/** The browser of a request, as it identifies itself. */
 export interface Browser {
   clientId: string | null
   userAgent: string

@@ -3,6 +3,7 @@ import { deriveToken, hashToken } from '../../../platform/secrets/tokens.ts'
 import type { findFeed, listVisits } from './queries.ts'
 import { reachOf } from './address-reach.ts'
 
+/** Functions that need the secret tokens of calendar links. */
 export interface FeedLinks {
   /** Returns the hash under which a link's token of this generation is stored. */
   hashOf: (id: string, generation: number) => string

@@ -56,6 +56,7 @@ export interface MovedOccurrence {
   isThisAndFuture: boolean
 }
 
+/** Lists the moved occurrences among a person's imported events. */
 export async function listMovedOccurrences(db: Database, ownerId: string): Promise<MovedOccurrence[]> {
   const rows = await db
     .selectFrom('imported_events')

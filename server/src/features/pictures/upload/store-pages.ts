@@ -9,6 +9,7 @@ const MAX_PAGES = 20
 /** No page is started after this time, because the same process renders other people's pictures. 20 pages take 10 to 20 s. */
 const MAX_MS = 60_000
 
+/** The stored files of an upload, and when its picture was taken. */
 export interface StoredPages {
   first: PictureFiles
   /** The later pages of a PDF, in order: their numbers and files. */

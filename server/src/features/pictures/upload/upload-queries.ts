@@ -23,6 +23,7 @@ export interface ReceivedPicture {
   isToBeRead: boolean
 }
 
+/** The ids of a new reading (`jobId`) and of its thread. */
 export interface StartedReading {
   jobId: string
   threadId: string

@@ -10,6 +10,7 @@ import { capitalize } from '@swap/dates/capitalize'
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 const numberInWords = (count: number): string => counts[count] ?? String(count)
 
+/** Shown while a picture is read. */
 export const CHECKING = 'Checking for event information...'
 
 /** Shown if its owner stopped the reading. */
@@ -48,6 +49,7 @@ const sentences = (...all: (string | false)[]): string => all.filter(Boolean).jo
 export const pictureDeleted = 'The picture has been deleted from the server. Your own copy is untouched.'
 /** Says that a picture without an event will be deleted once the storage can be reached. */
 export const pictureDeletedShortly = 'The picture will be deleted from the server shortly. Your own copy is untouched.'
+/** Says that a picture without an event is deleted in an hour, because a connected model can read it until then. */
 export const pictureDeletedLater =
   'The picture will be deleted from the server in an hour. Until then you can have it read with the connected model too.'
 

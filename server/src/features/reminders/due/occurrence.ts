@@ -11,6 +11,7 @@ import { remindAt, type Times } from './remind-at.ts'
 const MAX_OCCURRENCES = 40
 const DAY_MS = 86_400_000
 
+/** The fields of an event that determine the times of its reminders. */
 export type RemindableEvent = Times & Pick<EventFacts, 'recurrence' | 'ticket_info'>
 
 /**

@@ -4,6 +4,7 @@ import { zoneOf } from '@swap/calendar/event-zone'
 import type { EventFacts } from '@swap/contract/event'
 import type { ReminderTiming } from '@swap/contract/reminder'
 
+/** The fields that say when an event takes place. */
 export type Times = Pick<EventFacts, 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone'>
 
 const MINUTE_MS = 60_000

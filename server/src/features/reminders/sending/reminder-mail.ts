@@ -5,6 +5,7 @@ import { startsAt } from '../due/remind-at.ts'
 import { formatClock } from '@swap/dates/format-clock'
 import { toSingleLine, truncateLine } from '../../../platform/mail/single-line.ts'
 
+/** The event that a reminder email is about, on the day that it is about. */
 export interface RemindedEvent extends Pick<
   EventFacts,
   'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'location'
