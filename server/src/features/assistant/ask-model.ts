@@ -1,3 +1,4 @@
+// Asks a connected model about messages that are not understood here.
 import { readModelReply, type ModelCommand } from '@swap/assistant/language-model/read-model-reply'
 import { modelReply, modelInput } from '@swap/assistant/language-model/model-input'
 import type { Command } from '@swap/assistant/command'

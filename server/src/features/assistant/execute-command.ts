@@ -19,17 +19,6 @@ import type { MessageAnalysis } from './turns/analyse-message.ts'
 import { listEvents, createMemoryExtender } from './memory/load-memory.ts'
 import { memoryScopeOf } from './memory/event-search.ts'
 
-/** Returns the request behind a tapped answer button: a tap sends the button's label as a message. */
-export function findTappedAnswer(asked: AskBack | null, content: string): Step | null {
-  const request = asked?.choices.find(({ label }) => label === content)?.request
-  return anyStep.safeParse(request).data ?? null
-}
-
-const NOTHING_DONE: Outcome = { done: { kind: 'nothing' }, events: [], steps: [] }
-
-/** Returns the ids of the events that a question is about; none for other commands. */
-export const eventIdsAsked = (part: Command): readonly string[] => (part.kind === 'ask' ? part.events : [])
-
 type ReplyTimeFormat = LocaleConventions & { today: string }
 
 /** Executes each step of a command in order, and words the reply. */
@@ -44,8 +33,8 @@ export async function executeCommand(
   const all: Reply[] = []
   const steps: ChangeStep[] = []
   let created: readonly string[] = []
-  for (const told of parts) {
-    const part = ofCreated(told, created)
+  for (const requested of parts) {
+    const part = ofCreated(requested, created)
     const events = await listEvents(execution.trx, execution.ownerId, eventIdsAsked(part))
     const outcome =
       quotePicture(part, analysis, events, memory) ??
@@ -59,6 +48,17 @@ export async function executeCommand(
   if (request.kind === 'several' && request.asked) all.push(answer(request.asked, NOTHING_DONE, memory, timeFormat))
   return { said: joinReplies(all), steps, lastRequest: followUpTarget.safeParse(parts.at(-1)).data ?? null }
 }
+
+/** Returns the request behind a tapped answer button: a tap sends the button's label as a message. */
+export function findTappedAnswer(asked: AskBack | null, content: string): Step | null {
+  const request = asked?.choices.find(({ label }) => label === content)?.request
+  return anyStep.safeParse(request).data ?? null
+}
+
+const NOTHING_DONE: Outcome = { done: { kind: 'nothing' }, events: [], steps: [] }
+
+/** Returns the ids of the events that a question is about; none for other commands. */
+export const eventIdsAsked = (part: Command): readonly string[] => (part.kind === 'ask' ? part.events : [])
 
 /** Points a request at the events created just now: "dinner Friday 8pm, remind me an hour before". */
 const ofCreated = (part: Step | AskBack, created: readonly string[]): Step | AskBack =>

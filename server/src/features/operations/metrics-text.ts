@@ -1,27 +1,5 @@
 import type { Operations } from '@swap/contract/operations-api'
 
-type Labels = Record<string, string>
-type Sample = [labels: Labels, value: number | null]
-
-const quoted = (text: string) =>
-  `"${text
-    .replaceAll('\\', String.raw`\\`)
-    .replaceAll('"', String.raw`\"`)
-    .replaceAll('\n', String.raw`\n`)}"`
-
-const inBraces = (labels: Labels) => {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}=${quoted(value)}`)
-  return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
-}
-
-/** One metric with its samples; unknown values are left out. */
-function metric(name: string, type: 'gauge' | 'counter', help: string, samples: readonly Sample[]): string {
-  const lines = samples.flatMap(([labels, value]) => (value === null ? [] : [`${name}${inBraces(labels)} ${value}`]))
-  return lines.length === 0 ? '' : `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('\n')}\n`
-}
-
-const toSeconds = (ms: number | null) => (ms === null ? null : ms / 1000)
-
 /** Formats the metrics for monitors, in Prometheus' text format 0.0.4. Nothing in them is about a person. */
 export function metricsText(metrics: Operations, readings: { count: number; ms: number }): string {
   const { queue, storage, versions, events } = metrics
@@ -63,3 +41,25 @@ export function metricsText(metrics: Operations, readings: { count: number; ms: 
     metric('process_resident_memory_bytes', 'gauge', 'Memory of this process.', [[{}, process.memoryUsage.rss()]]),
   ].join('')
 }
+
+type Labels = Record<string, string>
+type Sample = [labels: Labels, value: number | null]
+
+const quoted = (text: string) =>
+  `"${text
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll('"', String.raw`\"`)
+    .replaceAll('\n', String.raw`\n`)}"`
+
+const inBraces = (labels: Labels) => {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}=${quoted(value)}`)
+  return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
+}
+
+/** One metric with its samples; unknown values are left out. */
+function metric(name: string, type: 'gauge' | 'counter', help: string, samples: readonly Sample[]): string {
+  const lines = samples.flatMap(([labels, value]) => (value === null ? [] : [`${name}${inBraces(labels)} ${value}`]))
+  return lines.length === 0 ? '' : `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('\n')}\n`
+}
+
+const toSeconds = (ms: number | null) => (ms === null ? null : ms / 1000)

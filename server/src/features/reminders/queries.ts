@@ -1,5 +1,4 @@
 // Queries on the reminders of events.
-
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { MissedReminder, MissReason, Reminder, ReminderTiming } from '@swap/contract/reminder'

@@ -9,6 +9,28 @@ const MAX_TOWNS = 60
 /** A town with this many times the population comes before an exact match: "tok" means Tokyo, not Tok in Alaska. */
 const POPULATION_RATIO = 100
 
+/**
+ * Finds towns and countries by the typed text, each zone once: exact matches first, then the largest towns.
+ *
+ *     munich → Munich, Germany (Europe/Berlin)     zürich → Europe/Zurich     boston → America/New_York · Europe/London
+ *     spain → Europe/Madrid · Africa/Ceuta · Atlantic/Canary     usa → America/New_York · America/Los_Angeles · …
+ */
+export function zonePlaces(typed: string): ZonePlace[] {
+  const folded = foldText(typed).replaceAll(/\s+/g, ' ').trim()
+  const countryPlaces = countriesBeginning(folded)
+  const cityMatches = listCitiesBeginning(typed, MAX_TOWNS)
+  const exactCities = listCities(typed)
+  const isUnfinished = (cityMatches[0]?.population ?? 0) > POPULATION_RATIO * (exactCities[0]?.population ?? 0)
+  const towns = [
+    ...(isUnfinished ? [] : exactCities.map((city) => toPlace(city, true))),
+    ...cityMatches.map((city) => toPlace(city, false)),
+  ]
+  const ordered = [...countryPlaces, ...towns].toSorted((one, other) => Number(other.isExact) - Number(one.isExact))
+  const seen = new Set<string>()
+  const first = ordered.filter(({ zone }) => !seen.has(zone) && seen.add(zone))
+  return first.slice(0, MAX_RESULTS)
+}
+
 /** Names of countries that `Intl.DisplayNames` doesn't know. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   usa: 'US', us: 'US', america: 'US', uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', britain: 'GB',
@@ -58,25 +80,3 @@ const toPlace = (city: City, isExact: boolean): ZonePlace => ({
   zone: zoneOf(city),
   isExact,
 })
-
-/**
- * Finds towns and countries by the typed text, each zone once: exact matches first, then the largest towns.
- *
- *     munich → Munich, Germany (Europe/Berlin)     zürich → Europe/Zurich     boston → America/New_York · Europe/London
- *     spain → Europe/Madrid · Africa/Ceuta · Atlantic/Canary     usa → America/New_York · America/Los_Angeles · …
- */
-export function zonePlaces(typed: string): ZonePlace[] {
-  const folded = foldText(typed).replaceAll(/\s+/g, ' ').trim()
-  const countryPlaces = countriesBeginning(folded)
-  const cityMatches = listCitiesBeginning(typed, MAX_TOWNS)
-  const exactCities = listCities(typed)
-  const isUnfinished = (cityMatches[0]?.population ?? 0) > POPULATION_RATIO * (exactCities[0]?.population ?? 0)
-  const towns = [
-    ...(isUnfinished ? [] : exactCities.map((city) => toPlace(city, true))),
-    ...cityMatches.map((city) => toPlace(city, false)),
-  ]
-  const ordered = [...countryPlaces, ...towns].toSorted((one, other) => Number(other.isExact) - Number(one.isExact))
-  const seen = new Set<string>()
-  const first = ordered.filter(({ zone }) => !seen.has(zone) && seen.add(zone))
-  return first.slice(0, MAX_RESULTS)
-}

@@ -1,3 +1,4 @@
+// Sets a new password for a person who has an emailed link or code.
 import { Failure } from '@swap/contract/failures'
 import { minPassword, newPasswordIssue, readResetCode } from '@swap/contract/form-rules'
 import type { Database } from '../../../platform/database/database.ts'

@@ -1,3 +1,4 @@
+// Converts what the assistant stored in an exported account to the ids of the account it is imported into.
 import { contact, facts, location, ticketInfo } from '@swap/contract/event'
 import { toValidValue } from '@swap/contract/event-values'
 import { evidence, fieldName, question } from '@swap/contract/reading'

@@ -1,3 +1,4 @@
+// Answers questions by quoting what a thread's pictures and texts say.
 import { mayAskPermission } from '@swap/assistant/asks-permission'
 import { chooseAnswer, quoteNearest } from '@swap/assistant/ask-picture/choose-answer'
 import { findLinesOfEvent } from '@swap/assistant/ask-picture/find-lines-of-event'

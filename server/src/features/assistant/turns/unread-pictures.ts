@@ -7,6 +7,27 @@ export interface UnreadPicture {
   fileName: string
 }
 
+/**
+ * Finds the unread pictures of a thread that a message asks to read; none if it asks for something else.
+ *
+ *     "read this picture" · "please read it" · "what does it say?" · "lies das Bild"  → the newest
+ *     "read them both" · "analyse all pictures"                                       → all of them
+ *     "when is it?" · "don't read it" · "read it tomorrow"                            → none
+ */
+export function picturesToRead(content: string, unread: readonly UnreadPicture[]): readonly UnreadPicture[] {
+  if (unread.length === 0 || content.length > MAX_ORDER_LENGTH) return []
+  const words = content
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/[?!.…]+/g, ' ')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replace(POLITE, '')
+    .replace(POLITE_END, '')
+  if (!ORDER.test(words) && !ASKED.test(words)) return []
+  return SEVERAL.test(words) ? unread : unread.slice(-1)
+}
+
 /** The buttons under an answer about unread pictures, which send their label as a message. */
 const READ_IT = 'Read this picture'
 const READ_ALL = 'Read all pictures'
@@ -31,27 +52,6 @@ const SEVERAL =
 
 /** Upper bound on the text that is matched, in characters: some patterns take quadratic time. */
 const MAX_ORDER_LENGTH = 200
-
-/**
- * Finds the unread pictures of a thread that a message asks to read; none if it asks for something else.
- *
- *     "read this picture" · "please read it" · "what does it say?" · "lies das Bild"  → the newest
- *     "read them both" · "analyse all pictures"                                       → all of them
- *     "when is it?" · "don't read it" · "read it tomorrow"                            → none
- */
-export function picturesToRead(content: string, unread: readonly UnreadPicture[]): readonly UnreadPicture[] {
-  if (unread.length === 0 || content.length > MAX_ORDER_LENGTH) return []
-  const words = content
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replaceAll(/[?!.…]+/g, ' ')
-    .trim()
-    .replaceAll(/\s+/g, ' ')
-    .replace(POLITE, '')
-    .replace(POLITE_END, '')
-  if (!ORDER.test(words) && !ASKED.test(words)) return []
-  return SEVERAL.test(words) ? unread : unread.slice(-1)
-}
 
 /** Says that pictures are being read, and how many others are still unread. */
 export function sayNowReading(pictures: readonly UnreadPicture[], unread: readonly UnreadPicture[]): Reply {
