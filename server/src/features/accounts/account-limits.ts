@@ -78,8 +78,8 @@ export const passwordCheckLimits = (userId: string): SubjectLimit[] => [
 ]
 
 /**
- * Limits on wrong codes of a second factor. Anyone who tries them knows the password: so browsers that signed in to the
- * account before, identified by what only they have, keep tries of their own.
+ * Limits on wrong codes of a second factor. A stranger who tries codes knows the password, and could use up the tries: so
+ * each browser that signed in to the account before has its own. `knownClient` is what only that browser has.
  */
 export const codeLimits = ({ userId, knownClient }: { userId: string; knownClient: string | null }): SubjectLimit[] => {
   const who = `${userId} ${knownClient ?? ''}`

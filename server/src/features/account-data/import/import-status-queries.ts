@@ -76,8 +76,8 @@ export const startStep = (db: Database, id: string, { step, total }: { step: Imp
   change(db, id, (update) => update.set({ step, done: 0, total }))
 
 /**
- * Counts records of this step as done. Called first in the transaction that writes them: it holds the row until then,
- * so that stopping the import finds all of it written, or nothing.
+ * Counts records of this step as done. Called first in the transaction that writes them: it locks the import's row, so that
+ * the import can only be stopped before or after the whole transaction.
  */
 export const advanceImport = (trx: Database, id: string, records: number) =>
   change(trx, id, (update) => update.set((eb) => ({ done: eb('done', '+', records) })))

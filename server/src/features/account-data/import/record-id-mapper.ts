@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 export type RecordIdMapper = (id: string) => string
 
 /**
- * Creates the mapper for an import. Records imported into their own account keep their ids. In another account each gets an
- * id derived from its old one and the account: importing the same export twice adds nothing, an interrupted import is
- * finished by sending the file again, and no file can name a record of another person.
+ * Creates the mapper for an import. Records imported into their own account keep their ids. In another account, each gets an
+ * id derived from its old id and the account. So importing the same export twice adds nothing, sending the file again
+ * finishes an interrupted import, and no file can name a record of another person.
  */
 export const createRecordIdMapper = ({ from, to }: { from: string; to: string }): RecordIdMapper =>
   from === to ? (id) => id : (id) => toUuid(createHash('sha256').update(`${to} ${id}`).digest())

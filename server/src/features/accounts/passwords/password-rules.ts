@@ -9,8 +9,8 @@ const common = new Set(
 const PRODUCT = ['startswithapicture', 'swap']
 
 /**
- * Returns why a password is refused although it is long enough, or null (decision D26): it is one of the most common, or it is
- * the address, its part before the @, or the product's name.
+ * Returns why a password is refused although it is long enough; null if it is not (decision D26). Refused are the most common
+ * passwords, the email address, its part before the @, and the product's name.
  *
  *     "password1" · "Qwerty123"                   → too common
  *     "ada@example.org" · "Ada.Lovelace"          → the address

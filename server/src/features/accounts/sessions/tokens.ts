@@ -13,8 +13,8 @@ const randomToken = () => randomBytes(32).toString('base64url')
 export const createTokens = (): TokenPair => ({ access: `swa_${randomToken()}`, refresh: `swr_${randomToken()}` })
 
 /**
- * Derives the tokens that replace a spent refresh token, the same ones each time: a browser that asks again after a lost
- * answer, or from a second tab, gets the same tokens, and none has to be stored for that.
+ * Derives the tokens that replace a spent refresh token, the same ones each time. A browser that asks again after a lost
+ * answer, or from a second tab, gets the same tokens without their being stored.
  */
 export const deriveNextTokens = (secret: string, spent: string): TokenPair => ({
   access: `swa_${deriveToken(secret, `access after ${spent}`)}`,

@@ -118,7 +118,7 @@ async function undoFieldsStep(
   taken.restored.push(before)
 }
 
-/** Puts a deleted event back as it was; its thread or its picture may be gone by now. Null if its id exists already. */
+/** Restores a deleted event, without its thread or picture if that was deleted meanwhile. Null if its id exists already. */
 async function restore({ trx, now }: UndoContext, event: EventRow): Promise<EventRow | null> {
   const isThere = async (table: 'threads' | 'pictures', id: string | null) =>
     id !== null &&

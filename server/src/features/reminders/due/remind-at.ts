@@ -60,9 +60,9 @@ export function endsAt(event: Times, ownersZone: string | null): number | null {
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * Returns the time from which a reminder that was due at `dueAt` is given up instead of sent, in epoch ms; null for
- * an event without a date. Pure. That is when the event is over; for a long event, a day after it began or the reminder
- * was due (docs/decisions/0039).
+ * Returns the time, in epoch ms, from which a reminder that was due at `dueAt` is no longer sent; null for an event without
+ * a date. Pure. That is when the event is over; for a long event, a day after it began or the reminder was due
+ * (docs/decisions/0039).
  */
 export function expiresAt(event: Times, { dueAt, ownersZone }: { dueAt: number; ownersZone: string | null }) {
   const over = endsAt(event, ownersZone)
