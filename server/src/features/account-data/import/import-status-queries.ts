@@ -76,7 +76,7 @@ export const startStep = (db: Database, id: string, { step, total }: { step: Imp
   change(db, id, (update) => update.set({ step, done: 0, total }))
 
 /**
- * Counts records of this step as done. Called first in the transaction that writes them: it locks the import's row, so that
+ * Counts records of this step as done. Called first in the transaction that writes them: it locks its row, so that
  * the import can only be stopped before or after the whole transaction.
  */
 export const advanceImport = (trx: Database, id: string, records: number) =>
