@@ -15,8 +15,8 @@ import { scaleBenchmark } from './scale.ts'
 import { typingBenchmark } from './typing.ts'
 
 /**
- * Every benchmark prints its figures beside those of a control from the same run. One with limits returns whether they
- * are met; the goals of the others are only printed: too much depends on what else the machine is doing.
+ * Every benchmark prints its figures beside those of a control from the same run. Benchmarks with hard limits return whether
+ * these are met; the others only print their goals, since timings depend on what else the machine is doing.
  */
 const benchmarks: Record<string, (options: string[]) => Promise<boolean | void>> = {
   reading: readingBenchmark,

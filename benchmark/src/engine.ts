@@ -5,11 +5,12 @@ import { median, quantile, showFigures } from './measuring/figures.ts'
 import { measureInChild, type ChildMeasurements } from './engine/measure-child.ts'
 import { benchPictures } from './posters/bench-pictures.ts'
 
+/** Measured starts of each program. */
 const STARTS = 5
 
 /**
- * Measures how fast the reading engine alone is, and how much memory it takes: our drawn posters and two photos, in a process like the server's.
- * The control is the same process without the engine.
+ * Measures how fast the engine that reads pictures is on its own, and how much memory it takes: on our drawn posters and two photos, in a
+ * process like the server's. The control is the same process without the engine.
  */
 export async function engineBenchmark(): Promise<void> {
   const pictures = await benchPictures()

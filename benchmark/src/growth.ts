@@ -2,8 +2,9 @@
 import { seededRandom } from './measuring/seeded-random.ts'
 import { simulateQueue } from './growth/simulate-queue.ts'
 
-/** Assumptions about people, and one measurement: a reading on one core (`npm run bench -- reading`). */
+/** Assumptions about people. */
 const HABITS = { picturesADay: 0.2, peakShare: 0.12, batch: 2 }
+/** Measured: how long one core takes to read a picture (`npm run bench -- reading`). */
 const READING = { readS: 1.3, spread: 0.5 }
 
 const SCENARIOS = [
@@ -14,10 +15,10 @@ const SCENARIOS = [
   { people: 100_000, workers: [2] },
   { people: 1_000_000, workers: [8, 10, 16] },
 ]
-/** How many hours are simulated for each. */
+/** Hours simulated for each scenario. */
 const ROUNDS = 5
 
-/** Simulates the waits and prints them; nothing is measured on this machine, so nothing can fail. */
+/** Simulates the waits and prints them. Measures nothing on this machine, so it can't fail. */
 export async function growthBenchmark(): Promise<void> {
   const { picturesADay, peakShare, batch } = HABITS
   console.log(

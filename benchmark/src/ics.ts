@@ -17,14 +17,14 @@ interface CalendarFile {
   text: string
 }
 
-/** One file as each independent reader understands it; null if it couldn't read the file. */
+/** What each reader understands of one file; null if it couldn't read the file. */
 type Readings = Record<string, CalendarReading | null>
 
 /**
- * Compares calendar import and export with independent readers: ical.js, and with `--python PATH` icalendar and
- * recurring-ical-events too. Imports every calendar file of a folder and compares what the product shows with what the readers
- * understand. Prints how many events agree, and each difference; `--totals` leaves those out, for held-out files. With `--exported COUNT`,
- * compares the product's feed of that many generated events instead.
+ * Compares calendar import and export with independent readers: the library ical.js, and with `--python PATH` also the Python packages
+ * icalendar and recurring-ical-events. Imports every calendar file of a folder and compares what the product shows with what the readers
+ * understand. Prints how many events agree, and each difference; `--totals` leaves the differences out, for held-out files. With
+ * `--exported COUNT`, compares the product's feed of that many generated events instead.
  */
 export async function icsBenchmark(options: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -104,7 +104,7 @@ function orNull<Value>(read: () => Value): Value | null {
 interface Compared {
   file: string
   reader: string
-  /** Null if this reader couldn't read the file. */
+  /** How many events were compared; null if this reader couldn't read the file. */
   judged: number | null
   differences: Difference[]
   imported: ImportResult | null
@@ -143,7 +143,7 @@ function show(compared: readonly Compared[], { isTotalsOnly }: { isTotalsOnly: b
   if (behind > 0) console.log(`${behind} files were not taken back whole`)
 }
 
-/** Events of one file are alike, so the interval resamples whole files. */
+/** Prints the share of events that agree. Events of one file are similar, so the bootstrap resamples whole files. */
 function showTotals(reader: string, compared: readonly Compared[]): void {
   const judged = compared.flatMap(({ judged: count, file, differences }) =>
     Array.from({ length: count ?? 0 }, (_, at) => ({ file, agrees: at < differences.length ? 0 : 1 })),

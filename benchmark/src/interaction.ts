@@ -5,7 +5,8 @@ import { showFigures } from './measuring/figures.ts'
 
 /**
  * Measures how fast the chat responds to input: with 5,000 threads and a thread of 1,000 messages, on a processor slowed four times, on a
- * large screen and on a phone; and how soon a card is seen once its reading has ended, compared with polling every two seconds.
+ * large screen and on a phone. Also measures how soon an event's card appears once its picture has been read, compared with polling every
+ * two seconds.
  */
 export async function interactionBenchmark(): Promise<void> {
   await using chat = await openChat({ threads: 5000, messages: 1000 })

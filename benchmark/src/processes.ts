@@ -6,15 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createPictureSenders } from './filling/send-pictures.ts'
 import { countReadings, startStub, verifyEverybody, type Stub } from './stub-processes.ts'
 
-/** How long the stub's reading takes: mostly waiting, as with enough cores. */
+/** How long a worker takes to read a picture. A stub only waits that time, so that no core limits the workers. */
 const READ_MS = 50
-/** How many pictures are sent to measure the speed of one worker, and then of three. */
+/** Pictures that are sent to measure the speed of one worker, and then of three. */
 const MEASURED = 1000
-/** The interval between kills; which process is killed is random. */
+/** The time between two kills of a random process. */
 const KILL_EVERY_MS = 2500
 const DEFAULT_PICTURES = 10_000
 
-/** Measures the speed-up of three workers over one, then kills processes at random under load and reports the outcome of every picture. */
+/**
+ * Measures how much faster three workers are than one, then kills processes at random under load and prints how many pictures were read
+ * nevertheless. Returns whether every picture was read exactly once.
+ */
 export async function processesBenchmark([url, count = String(DEFAULT_PICTURES)]: string[]): Promise<boolean> {
   if (url === undefined) {
     console.log('processes: needs an empty PostgreSQL: npm run bench -- processes postgres://…')
@@ -68,12 +71,12 @@ export async function processesBenchmark([url, count = String(DEFAULT_PICTURES)]
   }
 }
 
-/** Each check starts a process: not too often. */
+/** Waits until no picture is left to read. Checks once a second, since each check starts a process. */
 async function waitUntilQueueIsEmpty(settings: Record<string, string>): Promise<void> {
   while (countReadings(settings).left > 0) await sleep(1000)
 }
 
-/** Repeatedly kills a random process and starts another in its place. */
+/** Repeatedly kills a random process and starts another in its place, until it is stopped; `stop` returns how many were killed. */
 function killAtRandom(all: Record<'web' | 'worker', Stub[]>, start: (role: 'web' | 'worker') => Promise<Stub>) {
   let killed = 0
   const over = new AbortController()

@@ -6,14 +6,14 @@ const root = join(import.meta.dirname, '../..')
 
 /** Node's flags when the product is started. */
 const PRODUCT_FLAGS = ['--max-semi-space-size=4']
-/** Preloaded, it makes a program run with a different clock: see the end-to-end tests. */
+/** A preload script that changes a program's clock, from the end-to-end tests. */
 const SHIFTED_CLOCK = join(root, 'e2e/shift-clock-preload.ts')
 
 /** A server that runs in a process of its own. */
 export interface RunningServer {
   url: string
   pid: number
-  /** Start-up time until it served. */
+  /** From its start until it was ready to serve. */
   startMs: number
   stop: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export interface RunningServer {
 export const startProduct = (dataFolder: string, settings: Record<string, string> = {}): Promise<RunningServer> =>
   start(join(root, 'server/src/main.ts'), PRODUCT_FLAGS, { DATA_DIR: dataFolder, ...settings })
 
-/** Starts the product at another time: its clock starts at `now` (epoch ms) and runs on from there. */
+/** Starts the product with another time: its clock starts at `now` (epoch ms) and runs on from there. */
 export const startProductAt = (now: number, dataFolder: string): Promise<RunningServer> =>
   start(join(root, 'server/src/main.ts'), [...PRODUCT_FLAGS, `--import=${SHIFTED_CLOCK}`], {
     DATA_DIR: dataFolder,

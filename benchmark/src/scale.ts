@@ -4,8 +4,8 @@ import { measureHeldRequests } from './scale/held-requests.ts'
 import { measurePicturesWaiting } from './scale/pictures-waiting.ts'
 
 /**
- * Measures one process on SQLite at 1, 10 and 100 times as many people, pictures waiting to be read, and requests held open. The control of each
- * figure is the smallest number. Growth with one person's events is in `assistant`, `feed`, `export` and `admin`.
+ * Measures one process on SQLite with 100, 1,000 and 10,000 people, pictures waiting to be read, and requests held open. The control of each
+ * figure is the same measurement with 100. How one person's events slow the product is measured by `assistant`, `feed`, `export` and `admin`.
  */
 export async function scaleBenchmark(): Promise<void> {
   showFigures([...(await measureManyPeople()), ...(await measurePicturesWaiting()), ...(await measureHeldRequests())])

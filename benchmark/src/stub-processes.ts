@@ -1,4 +1,4 @@
-// Processes of the product in which a stub takes the place of the reader.
+// Starts processes of the product in which a stub replaces the reader of pictures: it only waits.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ type Settings = Record<string, string>
 
 const environment = (settings: Settings) => ({ PATH: process.env.PATH, ...settings })
 
-/** Starts a process and waits until it is up. `readMs`: how long its readings take. */
+/** Starts a process and waits until it is up. `readMs` is how long it waits for each picture. */
 export async function startStub(role: 'web' | 'worker' | 'all', readMs: number, settings: Settings): Promise<Stub> {
   const child = spawn(process.execPath, [PROGRAM, role, String(readMs)], {
     env: environment(settings),

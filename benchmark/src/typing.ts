@@ -1,13 +1,15 @@
 import { median, showFigures } from './measuring/figures.ts'
 import { createPersonWithEvents, type Person } from './filling/person-with-events.ts'
 
+/** The length of each hostile text. */
 const CHARACTERS = 10_000
 const GOAL_MS = 50
+/** Events of the person who sends it. */
 const EVENTS = 1000
 
 /**
- * Measures how long the server is blocked while it parses ten thousand characters of hostile text, for a person with a thousand events: the
- * longest wait of a concurrent request. The control is the same with ordinary sentences.
+ * Measures how long typed messages block the server: the longest wait of a concurrent request while it parses ten thousand characters of
+ * hostile text, for a person with a thousand events. The control is the same with ordinary sentences.
  */
 export async function typingBenchmark(): Promise<void> {
   const person = await createPersonWithEvents(EVENTS)
@@ -64,7 +66,7 @@ async function measureStalls(person: Person, texts: readonly string[]): Promise<
   return all
 }
 
-/** The longest wait among consecutive requests while a message is answered, in ms. */
+/** Returns the longest response time of other requests while a message is answered, in ms. */
 async function measureStall(person: Person, content: string): Promise<number> {
   const sending = { isAnswered: false }
   const answered = person.call('POST', '/api/threads', { content }).finally(() => (sending.isAnswered = true))

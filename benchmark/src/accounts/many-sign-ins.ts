@@ -4,14 +4,20 @@ import { residentMb } from '../measuring/resident-memory.ts'
 import type { RunningServer } from '../running-product.ts'
 import { createAccount, post, type Account } from '../filling/visitor.ts'
 
+/** Sign-ins at the same time. */
 const SIGN_INS = 256
+/** Accounts that they are spread over. */
 const PEOPLE = 32
+/** How long the server is measured at rest. */
 const AT_REST_MS = 3000
+/** Between the other requests. */
 const PAUSE_MS = 5
+/** Between two looks at the server's memory. */
 const POLL_MS = 30
-const MAX_MB = 120
+/** Most memory, in MB, that the sign-ins may take on top of that at rest. */
+const MAX_ADDED_MB = 120
 
-/** Measures how much simultaneous sign-ins slow everyone else, and the memory they take; the control is the same server at rest. */
+/** Measures how much simultaneous sign-ins slow other requests, and how much memory they take. The control is the same server at rest. */
 export async function measureManySignIns({ url, pid }: Pick<RunningServer, 'url' | 'pid'>): Promise<Figure[]> {
   const people: Account[] = []
   for (let n = 0; n < PEOPLE; n++) people.push(await createAccount(url))
@@ -48,7 +54,7 @@ export async function measureManySignIns({ url, pid }: Pick<RunningServer, 'url'
       unit: 'MB',
       value: peak,
       control: before,
-      goal: before + MAX_MB,
+      goal: before + MAX_ADDED_MB,
     },
   ]
 }

@@ -1,9 +1,11 @@
 import type { Figure } from '../measuring/figures.ts'
 import { createAccount, post, unusedAddress } from '../filling/visitor.ts'
 
-const PAIRS = 400
-/** Few attempts per account, so that the rate limit doesn't answer instead. */
+/** Requests that are timed for each kind of address: known, unknown, and unknown again as the control. */
+const ATTEMPTS = 400
+/** Attempts per account: so few that none is rejected by the rate limit. */
 const TRIES_PER_ACCOUNT = 4
+/** How far the area under the ROC curve may be above 0.5. */
 const MAX_DIFFERENCE = 0.06
 
 const requests: Record<string, (email: string) => object> = {
@@ -20,11 +22,11 @@ export async function measureTimingLeak(url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [path, body] of Object.entries(requests)) {
     const known: string[] = []
-    for (let n = 0; n < PAIRS / TRIES_PER_ACCOUNT; n++) known.push((await createAccount(url)).email)
+    for (let n = 0; n < ATTEMPTS / TRIES_PER_ACCOUNT; n++) known.push((await createAccount(url)).email)
     const ask = async (email: string) => assertAnswered(await post(url + path, body(email))).ms
     for (let n = 0; n < 20; n++) await ask(unusedAddress()) // warm-up
     const times = { known: [] as number[], unknown: [] as number[], otherUnknown: [] as number[] }
-    for (let n = 0; n < PAIRS; n++) {
+    for (let n = 0; n < ATTEMPTS; n++) {
       const attempts: [keyof typeof times, string][] = [
         ['known', known[n % known.length] ?? ''],
         ['unknown', unusedAddress()],
@@ -55,7 +57,7 @@ const assertAnswered = (answer: Awaited<ReturnType<typeof post>>) => {
   return answer
 }
 
-/** 0.5 to 1, whichever of the two takes longer. */
+/** Maps an area below 0.5 to the same distance above it: known addresses may be the faster or the slower ones. */
 const distinguishability = (area: number) => Math.max(area, 1 - area)
 
 /** The chance that a value of `longer` is above one of `shorter`, by ranks (Mann and Whitney). */

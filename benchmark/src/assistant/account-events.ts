@@ -23,9 +23,9 @@ export interface AccountEvent {
   evidence: Readonly<Partial<Record<FieldName, string>>>
 }
 
-/** Most days that the product lists in one response. */
+/** Most days that the product covers in one response. */
 const DAYS_AT_ONCE = 62
-/** About ten years: a yearly event then has several days. */
+/** Most requests for days: they cover about ten years, so that a yearly event has several days. */
 const MAX_WINDOWS = 60
 
 /** Loads every event of an account, each with at most `dayCount` of its days. */
@@ -56,7 +56,7 @@ async function eventsOf({ get }: Account): Promise<Event[]> {
   return [...new Map(all.map((event) => [event.id, event])).values()].filter(({ mergedInto }) => mergedInto === null)
 }
 
-/** Every field of an event by its flat name. Unknown values are null, not the specification's defaults. */
+/** Returns the fields of an event without nesting: `venue`, not `location.venue`. Unknown values are null, not the API's defaults. */
 function valuesOf(event: Event): AccountEvent['values'] {
   const { location, contact, ticket_info, evidence } = event
   const { coordinates: _, ...place } = location ?? { coordinates: null }

@@ -17,11 +17,11 @@ export const localeOf = (timeZone: string): Locale => ({
   language: /^(?:America|US)\//.test(timeZone) ? 'en-US' : 'en-GB',
 })
 
-/** The account of a new person with a verified address, used over HTTP as a browser does. */
+/** A new account with a verified address, used over HTTP as a browser would. */
 export interface Account {
   locale: Locale
   get: <Reply>(path: string) => Promise<Reply>
-  /** Adds a picture and waits until it is read. */
+  /** Uploads a picture and waits until it has been read. */
   addPicture: (png: Buffer) => Promise<{ threadId: string }>
   /** Sends a message, in a new thread if none is given. */
   say: (words: string, threadId: string | null) => Promise<{ threadId: string; messages: Message[] }>
@@ -32,7 +32,7 @@ interface Sent {
   body?: string | FormData
 }
 
-/** Signs up a new person and verifies their address. */
+/** Signs up a new person, verifies their address and sets their time zone. */
 export async function openAccount(product: { url: string; dataFolder: string }, locale: Locale): Promise<Account> {
   const { url } = product
   const { email, accessToken } = await createAccount(url)

@@ -35,7 +35,7 @@ const toText = (value: string | number | null): string => (value === null ? 'unk
 
 const isOneOf = (expected: string, is: (one: string) => boolean): boolean => expected.split('|').some((one) => is(one))
 
-/** An event not in the calendar lists at most five of its days. */
+/** Compares at most five days of an unsaved event: the product lists no more. */
 function hasExpectedDays(event: AccountEvent, expected: readonly string[]): boolean {
   const most = event.saved ? expected.length : Math.min(expected.length, 5)
   const days = event.days.slice(0, most)
@@ -58,11 +58,11 @@ type Compare = (value: string, expected: string) => boolean
 
 const same: Compare = (value, expected) => simplify(value) === simplify(expected)
 const contains: Compare = (value, expected) => normaliseText(value).includes(normaliseText(expected))
-/** "The Blue Lamp, 12 Mill Road" is the Blue Lamp. */
+/** "The Blue Lamp, 12 Mill Road" matches "Blue Lamp". */
 const isPlace: Compare = (value, expected) =>
   same(value, expected) || simplify(value.split(',')[0] ?? '') === simplify(expected)
 const isPrice: Compare = (value, expected) => amount(value) === amount(expected)
-/** Each part of a rule, in any order. */
+/** A recurrence rule matches if it contains the expected one, or all parts of it in any order. */
 const isRule: Compare = (value, expected) =>
   value.includes(expected) || expected.split(';').every((part) => value.split(';').includes(part))
 
@@ -91,7 +91,7 @@ const simplify = (text: string): string =>
     .replace(/^(?:the|a|an) /, '')
     .trim()
 
-/** A stored price: 12 is 12.00, free is 0. */
+/** Returns a stored price as a number: "12.00" → 12, "free" → 0. */
 function amount(price: string): number | string {
   if (/^(?:free|0+(?:\.0+)?)$/i.test(price.trim())) return 0
   const number = Number(price)

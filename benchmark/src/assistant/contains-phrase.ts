@@ -1,4 +1,4 @@
-/** Returns whether a text contains one of the alternatives, "8 pm|20:00"; both are normalised first. */
+/** Returns whether a text contains one of some alternatives, such as "8 pm|20:00". Both are normalised first. */
 export function containsAnyPhrase(text: string, alternatives: string): boolean {
   const words = normaliseText(text)
   return alternatives
@@ -19,7 +19,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g
 
 const isShort = (phrase: string): boolean => /^\p{L}{1,3}$/u.test(phrase)
 
-/** Normalises a text for comparison: lower case, without accents, asterisks and underscores; quotes, dashes and white space are of one kind each. */
+/** Normalises a text for comparison: lower case, no accents, asterisks or underscores; plain quotes, hyphens and single spaces. */
 export const normaliseText = (text: string): string =>
   text
     .normalize('NFKD')

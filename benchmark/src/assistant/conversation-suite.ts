@@ -1,4 +1,4 @@
-/** The kinds of turns in a test conversation. */
+/** The kinds of turns in a test conversation; `calendar` asks for lists, counts and clashes, `rest` is everything else. */
 export const kinds = ['ask', 'change', 'add', 'calendar', 'rest'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -20,22 +20,25 @@ export interface Scene {
   conversations: Conversation[]
 }
 
+/** A picture of a scene, which is drawn from its text. */
 export interface ScenePicture {
   name: string
   look: Look
-  /** The text; "# " and "## " mark big lines. */
+  /** The lines of text; "# " and "## " mark big ones. */
   lines: string[]
 }
 
 export const looks = ['poster', 'ticket', 'menu', 'letter', 'screenshot', 'flyer', 'programme'] as const
 export type Look = (typeof looks)[number]
 
+/** Messages to the assistant, one after another in one thread. */
 export interface Conversation {
-  /** The name of a picture, `typed:0`, or `new`. */
+  /** The thread: the name of a picture, `typed:0` for the first typed message, or `new`. */
   in: string
   turns: Turn[]
 }
 
+/** One message and what it should lead to. */
 export interface Turn {
   say: string
   kind: Kind
@@ -44,17 +47,21 @@ export interface Turn {
 
 /** What must hold after a turn; strings may list alternatives separated by `|`. */
 export interface Expectation {
+  /** What the answer must contain. */
   says?: string[]
+  /** What it must not contain. */
   saysNot?: string[]
+  /** No event of the account may change. */
   unchanged?: true
   event?: ExpectedEvent
   events?: ExpectedEvent[]
-  /** How many events there are. */
+  /** How many events the account has. */
   count?: number
-  /** Titles, or parts of them, that no event may have any more. */
+  /** Titles, or parts of titles, that no event may have any more. */
   gone?: string | string[]
-  /** YYYY-MM-DDTHH:MM in the scene's time: all reminders that are set. */
+  /** All reminders that are set, as YYYY-MM-DDTHH:MM in the scene's time zone. */
   reminders?: string[]
+  /** The answer must ask a question or offer something, without changing anything. */
   asks?: true
 }
 
@@ -78,9 +85,11 @@ export const textFields = [
 ] as const
 export type TextField = (typeof textFields)[number]
 
-/** An event by its title, or a part of it, before or after the turn, with its field values; null means "not known". */
+/** The expected values of an event; null means "not known". */
 export interface ExpectedEvent extends Partial<Record<TextField, string | number | null>> {
+  /** The title before or after the turn, or a part of it: identifies the event. */
   title: string
+  /** The exact title after the turn. */
   title_is?: string
   /** Minutes. */
   duration?: number | null

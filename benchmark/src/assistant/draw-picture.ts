@@ -3,7 +3,7 @@ import type { Look, ScenePicture } from './conversation-suite.ts'
 const WIDTH = 1080
 const MARGIN = 80
 
-/** Draws the lines of a picture as an SVG, one below the other, as tall as needed. The same lines give the same picture. */
+/** Draws lines of text below each other, as an SVG that is as tall as needed. The same lines give the same picture. */
 export function drawPicture({ look, lines }: Pick<ScenePicture, 'look' | 'lines'>): string {
   const style = STYLES[look]
   const rows = lines.flatMap((line) => rowsOf(line, style))
@@ -29,7 +29,7 @@ interface Style {
   display: string
   text: string
   align: 'middle' | 'start'
-  /** Heights of "# ", "## " and plain lines, px. */
+  /** Font sizes of "# ", "## " and plain lines, px. */
   sizes: readonly [title: number, big: number, plain: number]
 }
 
@@ -63,7 +63,7 @@ interface Row {
   above: number
 }
 
-/** One line fitted to the width: a big one shrinks to two thirds at most, then any line wraps. */
+/** Fits a line to the width: big text shrinks to two thirds at most, then text wraps into several rows. */
 function rowsOf(line: string, { sizes: [title, big, plain] }: Style): Row[] {
   const [, marks = '', words = ''] = /^(?<marks>#{0,2})\s*(?<words>.*)$/.exec(line) ?? []
   const isBig = marks !== ''
@@ -80,7 +80,7 @@ function rowsOf(line: string, { sizes: [title, big, plain] }: Style): Row[] {
   }))
 }
 
-/** Roughly, in heights of the letters. */
+/** Estimates the width of a text, as a multiple of its font size. */
 const widthOf = (text: string, isBig: boolean): number =>
   (text.length * 0.5 + (text.match(/[A-ZÄÖÜmw@&]/g) ?? []).length * 0.22) * (isBig ? 1.06 : 1)
 

@@ -4,13 +4,14 @@ import { listDifferences } from './compare-event.ts'
 import { normaliseText } from './contains-phrase.ts'
 import type { StateChange } from './state-changes.ts'
 
-/** The event that matches an expected one, or the closest one. */
+/** The result of looking for an expected event. */
 export interface EventMatch {
   expected: ExpectedEvent
   /** The id of the closest event; null if there is none. */
   eventId: string | null
+  /** How that event differs from the expected one; null if it doesn't. */
   problem: string | null
-  /** Whether everything but the title is as expected: the title was misread. */
+  /** Whether only the title differs: it was misread in the picture. */
   isOnlyTitleWrong: boolean
 }
 
@@ -20,13 +21,13 @@ interface States {
   changes: readonly StateChange[]
 }
 
-/** Returns whether a title contains some words, or alternatives (`a|b`), comparing only letters and digits: a space may be misread. */
+/** Returns whether an event's title contains another one, or one of several alternatives (`a|b`). Compares only letters and digits, since spaces may be misread. */
 export const hasTitle = (event: AccountEvent | null | undefined, title: string): boolean =>
   title.split('|').some((one) => lettersOf(event?.title ?? '').includes(lettersOf(one)))
 
 const lettersOf = (text: string): string => normaliseText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Finds the one event that is as expected; if there is none, the closest one, with its differences. */
+/** Finds the event that is as expected, or else the closest one with its differences. Two matching events are a problem too. */
 export function findExpectedEvent(expected: ExpectedEvent, { before, after, changes }: States): EventMatch {
   const was = ({ id }: AccountEvent) => before.find((event) => event.id === id)
   const isChanged = ({ id }: AccountEvent) => changes.some((change) => change.after?.id === id)

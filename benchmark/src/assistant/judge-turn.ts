@@ -52,7 +52,7 @@ export interface Verdict {
   wrongChanges: string[]
   /** The assistant declined, or did not understand, although it should have answered. */
   isRefusal: boolean
-  /** Everything was done as expected, to an event whose title was misread. */
+  /** Everything is as expected, except that the event's title was misread. */
   isOnlyTitleWrong: boolean
   /** Other fields of the right event that changed: reported, but not a mistake in themselves. */
   extraFields: ChangedField[]

@@ -16,7 +16,7 @@ export function readConversationSuite(path: string): ConversationSuite {
   return withDefaults(json as ConversationSuite) // validated above
 }
 
-/** Scenes may omit what most don't need. */
+/** Fills in what scenes may leave out. */
 const withDefaults = (file: ConversationSuite): ConversationSuite => ({
   ...file,
   scenes: file.scenes.map((scene) => ({

@@ -8,19 +8,19 @@ import { drawPicture } from './draw-picture.ts'
 import { runConversation, type ConversationResult, type JudgedTurn, type SceneStart } from './run-conversation.ts'
 import type { ConversationSuite, Scene } from './conversation-suite.ts'
 
-/** The zone of a suite's `today`. */
+/** The time zone of a suite's `today`. */
 const AUTHORS_ZONE = 'Europe/London'
-/** Conversations are independent: while one waits for a picture to be read, another continues. */
+/** Conversations at the same time: while one waits for a picture to be read, another continues. */
 const CONCURRENCY = 2
 
 /** The outcome of every turn of a suite. */
 export interface SuiteResult {
   turns: JudgedTurn[]
-  /** What each scene starts with, once. */
+  /** The events that each scene starts with. */
   starts: SceneStart[]
 }
 
-/** Runs every conversation of a suite against a product whose clock shows the suite's time; each as a new person. */
+/** Runs every conversation of a suite, each as a new person, against a product whose clock is set to the suite's `today`. */
 export async function runConversationSuite(suite: ConversationSuite): Promise<SuiteResult> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))
   const product = await startProductAt(instantOf(suite.today, AUTHORS_ZONE), dataFolder)

@@ -33,18 +33,18 @@ export async function runConversation(
   }
 }
 
-/** The outcome of a turn. */
+/** A turn with its verdict. */
 export interface JudgedTurn {
   author: string
   scene: string
-  /** `poster › 2` */
+  /** Its thread and its number, from 1: `poster › 2`. */
   place: string
   turn: Turn
   verdict: Verdict
   answerText: string
   /** Whether an earlier turn of the same conversation was wrong. */
   isFollowOn: boolean
-  /** Null if there was no answer. */
+  /** Response time; null if there was no answer. */
   ms: number | null
 }
 
@@ -56,11 +56,13 @@ export interface SceneStart {
   withoutEvent: readonly string[]
 }
 
+/** The turns of a conversation; `start` is null if its scene could not be set up. */
 export interface ConversationResult {
   turns: JudgedTurn[]
   start: SceneStart | null
 }
 
+/** What the conversations of a scene share. */
 export interface RunContext {
   product: { url: string; dataFolder: string }
   author: string
@@ -101,7 +103,7 @@ async function takeTurn(
   return { threadId: reply.threadId, after, judged: { verdict, answerText: toLines(answer, reply.messages), ms } }
 }
 
-/** The words of an answer, and what was shown with them. */
+/** Formats an answer with the events and buttons that were shown with it. */
 function toLines({ text }: ShownAnswer, messages: readonly Message[]): string {
   const lines = messages.flatMap(({ mentions = [] }) =>
     mentions.map(({ title, start_date }) => `${title} ${start_date}`),

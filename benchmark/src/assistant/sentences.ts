@@ -63,7 +63,7 @@ export const sentences: readonly string[] = [
   'asdf qwer zxcv',
 ]
 
-/** What a programme says, typed as the first message of a thread; {@link questions} ask about it. */
+/** The text of a programme, typed as the first message of a thread; {@link questions} ask about it. */
 export const programme = `Lantern Festival, Saturday 16 January 2027, 4pm to 9pm
 Market Square, Otley LS21 3HL
 Gates open 3.30pm
@@ -82,7 +82,7 @@ Step-free access from Boroughgate
 In aid of Otley Food Bank
 Questions: Dee on 01943 900123`
 
-/** Questions that the lines of the {@link programme} answer, or none does: they are ranked by the sentence network. */
+/** Questions about the {@link programme}: the sentence network ranks its lines for each. Some have no answer. */
 export const questions: readonly string[] = [
   "who's supporting?",
   'cash only or card?',

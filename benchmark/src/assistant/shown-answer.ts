@@ -6,17 +6,17 @@ import type { AccountEvent } from './account-events.ts'
 export interface ShownAnswer {
   /** The assistant's message. */
   text: string
-  /** The text, and everything shown with it: lines of events, changes, words of the picture, buttons, cards. */
+  /** The text and everything shown with it: listed events, changes, words of the picture, buttons, cards. */
   shown: string
-  /** The same without old values and cards: what the answer claims. */
+  /** What the answer claims: everything shown except cards and the old values of changes. */
   claimed: string
   /** Whether it asks a question or offers to do something. */
   isQuestionOrOffer: boolean
 }
 
-/** Buttons that answer a question or allow an action. */
+/** Matches the actions of buttons that answer a question or offer something. */
 const OFFERS = /^(?:answer|add-to-calendar|remind|book):/
-/** Answers that suggest example questions, which are not questions to the person. */
+/** Matches answers that list example questions, which are not questions to the person. */
 const NOT_UNDERSTOOD = /\b(?:did not|didn['’]t) (?:understand|get that)/i
 
 /** Collects what a person sees as the answer from the messages of the assistant. */
@@ -46,7 +46,7 @@ export function readShownAnswer(messages: readonly Message[], events: readonly A
   }
 }
 
-/** A quoted question is from the picture, or an example. */
+/** Removes quoted text: a question in it is from the picture, or an example. */
 const withoutQuotes = (text: string): string => text.replaceAll(/"[^"]*"|“[^”]*”/g, '')
 
 const lineOf = ({ title, start_date: date, start_time: time, place }: Mention): string =>
@@ -66,7 +66,7 @@ function valueInWords(value: string | null): string {
   return DAY.test(value) ? dayInWords(value) : TIME.test(value) ? timeInWords(value) : value
 }
 
-/** A day in every way an English page shows one. */
+/** Writes a day in every way that English pages show one. */
 function dayInWords(day: string): string {
   if (!DAY.test(day)) return day
   const at = new Date(`${day}T12:00:00Z`)

@@ -3,15 +3,17 @@ import type { AccountEvent } from './account-events.ts'
 
 /** How one event changed between two snapshots of an account. */
 export interface StateChange {
+  /** Null if the event was created. */
   before: AccountEvent | null
+  /** Null if it was deleted. */
   after: AccountEvent | null
-  /** Its differences; empty if it was created or deleted. */
+  /** The fields that differ; empty if the event was created or deleted. */
   fields: readonly ChangedField[]
 }
 
 export type ChangedField = FieldName | 'saved' | 'reminders'
 
-/** Lists the events that differ between two snapshots of an account. */
+/** Lists how events differ between two snapshots of an account. */
 export function compareStates(before: readonly AccountEvent[], after: readonly AccountEvent[]): StateChange[] {
   const ids = new Set([...before, ...after].map(({ id }) => id))
   return [...ids].flatMap((id): StateChange[] => {

@@ -2,7 +2,7 @@ import { hasTitle, type EventMatch } from './find-expected-event.ts'
 import { goneTitles, expectedEvents, type Turn, type Expectation, type ExpectedEvent } from './conversation-suite.ts'
 import type { ChangedField, StateChange } from './state-changes.ts'
 
-/** What a turn requested. */
+/** The events that a turn is about. */
 export interface RequestedChanges {
   matches: readonly EventMatch[]
   /** How many events there were before the turn. */
@@ -15,7 +15,7 @@ const namesEvents = (expectation: Expectation): boolean =>
   expectation.gone !== undefined ||
   expectation.reminders !== undefined
 
-/** Whether nothing in the account may change: stated, or a question that names nothing to change. */
+/** Returns whether a turn may change nothing in the account: its expectation says so, or it is a question that names no change. */
 export const expectsNoChange = ({ kind, want: expectation }: Turn): boolean =>
   expectation.unchanged === true ||
   expectation.asks === true ||
@@ -58,13 +58,13 @@ const countOf = ({ before, after }: StateChange): number => (after ? 1 : 0) - (b
 const isForReminder = ({ fields, after }: StateChange): boolean =>
   fields.every((field) => field === 'reminders' || (field === 'saved' && after?.saved === true))
 
-/** Renamed, although another field was to change. */
+/** Returns whether an event was renamed although the turn asked for another change. */
 function isRenamedWithoutRequest({ before, after, fields }: StateChange, expected: ExpectedEvent | undefined): boolean {
   if (!expected || before === null || expected.title_is !== undefined) return false
   return fields.includes('title') && !hasTitle(after, expected.title)
 }
 
-/** Returns the changes of expected events that still differ from what was expected. */
+/** Returns the changes to events that a turn names and that are still not as expected. */
 export const findWrongChanges = (changes: readonly StateChange[], matches: readonly EventMatch[]): StateChange[] =>
   changes.filter(
     (change) =>

@@ -20,25 +20,25 @@ export interface CorpusRun {
   splits: readonly string[] | undefined
   /** A folder with a SPLIT.jsonl of previously recognised pages; without it every picture is read. */
   pages?: string | undefined
-  /** What the intervals resample. */
+  /** What the bootstrap for the confidence intervals resamples. */
   by: 'owner' | 'picture'
-  /** A checkout whose reader is the control. */
+  /** Another checkout of the repository: its reader is the control. */
   against?: string | undefined
   /** Also scores the held-out part, and logs that run. */
   unopened: boolean
   /** The log of runs on the held-out part; by default a file in the corpus. */
   looks?: string | undefined
-  /** Reads with the model that the environment connects; the control is reading without it. */
+  /** Whether a model helps to read, as set by environment variables; the control is reading without it. */
   withModel?: boolean
-  /** Reads with a simulated model that hallucinates, on the open pictures only. */
+  /** Whether to read with a simulated model that hallucinates. Only on pictures that are not held out. */
   simulatedModel?: boolean
-  /** The output file of a new calibration, fitted on the open pictures. */
+  /** Where to write a new calibration, fitted on the pictures that are not held out. */
   calibrate?: string | undefined
 }
 
 type ReadPage = typeof readPage
 
-/** Reads the pictures of a corpus and returns the scores as tables: for each split, for all open pictures, and for the held-out ones. */
+/** Reads the pictures of a corpus and returns the scores as tables: for each split, for all pictures that are not held out, and for the held-out ones. */
 export async function benchCorpus(run: CorpusRun): Promise<string> {
   const { folder, splits, by, unopened } = run
   const heldOutLog = heldOutLogPath(folder, run.looks)
@@ -70,7 +70,7 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
   ].join('\n\n')
 }
 
-/** Scores readings with a connected model, and sums up what it was sent. */
+/** Scores readings with a connected model, and summarises the requests to it. */
 async function scoreWithModel(
   { folder, by, unopened }: CorpusRun,
   {
@@ -101,7 +101,7 @@ async function recognise(pictures: readonly LabelledPicture[]): Promise<Map<stri
   return pages
 }
 
-/** The reader of another checkout of this repository, with its dependencies installed. */
+/** Loads the reader of another checkout of this repository; its dependencies must be installed. */
 async function loadReader(root: string): Promise<ReadPage> {
   const module = (await import(pathToFileURL(join(root, 'extraction/src/read-page.ts')).href)) as { readPage: ReadPage }
   return module.readPage

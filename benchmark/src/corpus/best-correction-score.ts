@@ -3,8 +3,8 @@ import { shownChoices, type FieldChoice } from '@swap/contract/quick-answers'
 import { toPrediction, type Prediction } from './predictions.ts'
 
 /**
- * Scores each picture as if its owner made the most useful of the corrections that the cards suggest, or none. Returns the scores by id. Each
- * round tries the next correction of every imperfect picture, so that the scorer runs once for many pictures.
+ * Scores each picture as if its owner made the most useful of the corrections that the event cards suggest, or none. Returns the scores by
+ * picture id. Each round tries one more correction of every imperfect picture, so that the scorer runs once for many pictures.
  */
 export function bestScoreWithOneCorrection(
   pictures: readonly { id: string; reading: CorrectableReading }[],
@@ -23,12 +23,12 @@ export function bestScoreWithOneCorrection(
   }
 }
 
-/** Further corrections are not tried: they belong to later dates of a long tour, where one correction changes little. */
+/** Most corrections tried per picture. Further ones belong to later dates of a long tour, where one correction changes little. */
 const MAX_CORRECTIONS = 24
 
 type CorrectableReading = Pick<Reading, 'events' | 'question'>
 
-/** Lists the prediction after each correction that a person can make with one tap, without opening a field first. */
+/** Returns the prediction after each correction that a person can make with one tap, without opening a field first. */
 export function predictionsWithOneCorrection({ events, question }: CorrectableReading): Prediction[] {
   const cards = events.map((event, place) => ({ ...event, question: question?.event === place ? question : null }))
   const correct = ({ field, value, eventIndexes }: FieldChoice) =>

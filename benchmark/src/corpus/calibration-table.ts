@@ -4,14 +4,14 @@ import type { LabelledReading } from './labelled-reading.ts'
 import { judgedFields } from './match-field.ts'
 import { formatTable } from './table.ts'
 
-/** How often values that a card calls certain should be right. */
+/** Share of the values shown as certain that should be right. */
 const CERTAIN_RIGHT = 0.98
 
 const COLUMNS = ['values', 'said', 'right', 'certain', 'right', `in ${100 * CERTAIN_RIGHT} of 100`]
 
 /**
  * Formats a table of how reliable the stated confidences are, field by field: the number of values, their mean confidence and the share
- * that was right; then the number that a card calls certain, the share of those that was right, and whether that is high enough.
+ * that was right; then the number shown as certain, the share of those that was right, and whether that share is high enough.
  */
 export const calibrationTable = (parts: readonly { name: string; pictures: readonly LabelledReading[] }[]): string =>
   formatTable([

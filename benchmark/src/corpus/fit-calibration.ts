@@ -4,11 +4,11 @@ import { judgeFieldValues, type JudgedValue } from './judged-values.ts'
 import type { LabelledReading } from './labelled-reading.ts'
 import { judgedFields } from './match-field.ts'
 
-/** Fewest pictures per knot. */
+/** Fewest pictures per knot, a point of the fitted map. */
 const PER_KNOT = 12
-/** Pseudo-pictures at the field's mean mixed into every knot: few cases prove little. */
+/** Imaginary pictures, right as often as the field's mean, that are added to every knot: a prior, since few cases prove little. */
 const PRIOR = 6
-/** Maps rise at least this much from knot to knot, so that they are invertible. */
+/** How much a map rises at least from knot to knot, which makes it invertible. */
 const STEP = 0.002
 
 type Sample = Omit<JudgedValue, 'isCertain'>
@@ -40,7 +40,7 @@ export function fitKnots(values: readonly Sample[]): Knot[] {
   return knots.filter((_, place) => place === 0 || (knots[place - 1]?.[1] ?? 0) < HIGHEST)
 }
 
-/** The lowest and the highest stated confidence are right as often as their group. */
+/** Adds knots at the lowest and the highest stated confidence, with the share right of their group. */
 function withEnds(knots: readonly Knot[], values: readonly Sample[]): Knot[] {
   const stated = values.map(({ confidence }) => confidence)
   const [first, last] = [knots[0], knots.at(-1)]
@@ -50,11 +50,11 @@ function withEnds(knots: readonly Knot[], values: readonly Sample[]): Knot[] {
   return [...before, ...knots, ...behind]
 }
 
-/** Confidences that differ less are equal; and 1 is certain, whatever was measured. */
+/** Confidences that differ by less count as equal. */
 const MIN_GAP = 0.02
+/** Highest confidence of a knot: a confidence of 1 is never calibrated. */
 const MAX_STATED = 0.999
-
-/** The highest confidence. */
+/** The highest confidence that a map returns. */
 const HIGHEST = 0.99
 
 const round = (share: number) => Math.round(1000 * share) / 1000
@@ -67,7 +67,7 @@ const shareRight = (values: readonly Sample[]) => countRight(values) / weigh(val
 const shrinkToMean = (values: readonly Sample[], mean: number) =>
   (countRight(values) + PRIOR * mean) / (weigh(values) + PRIOR)
 
-/** Values sorted by confidence, split between different confidences. */
+/** Groups values of similar confidence. Values of equal confidence are in the same group. */
 function groupsOf(values: readonly Sample[]): Sample[][] {
   const groups: Sample[][] = []
   for (const value of values.toSorted((a, b) => a.confidence - b.confidence)) {

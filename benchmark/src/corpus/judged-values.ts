@@ -16,7 +16,7 @@ export interface JudgedValue {
 
 type ReadPicture = Pick<LabelledReading, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
 
-/** Lists the values of one field in every shown event, and whether they were right; leaves out unlabelled ones. */
+/** Lists the values of one field in all shown events, and whether they were right. Leaves out values that no label can judge. */
 export const judgeFieldValues = (pictures: readonly ReadPicture[], field: JudgedField): JudgedValue[] =>
   pictures.flatMap(({ eventSets, shown, reading }) =>
     shown.flatMap((event) => {
@@ -41,7 +41,7 @@ interface TrueEvents {
   event: ReadEvent
 }
 
-/** Returns whether a field's value is right for an event on that day, or for any event if none is on it; null if unlabelled. */
+/** Returns whether a field's value is right for a labelled event on the same day, or for any labelled event if there is none; null if it can't be judged. */
 function isRightValue(field: JudgedField, value: string, { truths, event }: TrueEvents): boolean | null {
   if (field === 'start_date') return eventsOnSameDay(truths, event).length > 0
   if (truths.length === 0) return false

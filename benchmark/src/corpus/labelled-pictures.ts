@@ -1,16 +1,16 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An event as a person labelled it; `alt_` values are right as well. */
+/** An event as a person labelled it. Values in `alt_` fields are right as well. */
 export interface TrueEvent {
   title: string
   alt_titles?: string[]
-  /** Null if only a weekday is given: `recurrence` names it. */
+  /** Null if the picture only gives a weekday, which `recurrence` names. */
   start_date: string | null
   start_time: string | null
   alt_start_times?: string[]
   recurrence?: string | null
-  /** Missing it costs nothing. */
+  /** Whether it may be missed without loss of score. */
   optional?: boolean
   [field: string]: unknown
 }
@@ -22,7 +22,7 @@ export interface LabelledPicture {
   today: string
   isNegative: boolean
   split: string
-  /** owner/name */
+  /** The repository that the picture is from: owner/name. */
   repository: string
   /** The repository's owner: pictures of one owner share typefaces and words. */
   owner: string

@@ -13,12 +13,12 @@ export interface LabelledReading extends LabelledPicture {
 
 type DateJudgement = Pick<LabelledReading, 'eventSets' | 'isNegative' | 'reading' | 'shown'>
 
-/** Whether the reading's question is about a date. */
+/** Returns whether the reading asks the person about a start date. */
 const asksForDate = ({ reading }: Pick<DateJudgement, 'reading'>): boolean => reading.question?.field === 'start_date'
 
 /**
- * Returns whether a reading shows a date that no event of the picture has, without asking about it: the failure that must not happen. Optional events
- * count as events of the picture; any date on a picture without events is wrong.
+ * Returns whether a reading shows a date that no event of the picture has, without asking about it: the failure that must not happen. Optional
+ * events count; any date on a picture without events is wrong.
  */
 export const hasUnquestionedWrongDate = (picture: DateJudgement): boolean =>
   !asksForDate(picture) && picture.shown.some(({ start_date: date }) => date !== null && isWrongDate(date, picture))

@@ -1,9 +1,11 @@
 import type { TrueEvent } from './labelled-pictures.ts'
 import { editDistance, toWords } from './words-in-text.ts'
 
-// Matches the title, date and time of an event by the scorer's rules: with these three right, an event is usable.
+// Matches the title, date and time of an event by the rules of the corpus's scorer: with these three right, an event is usable.
 
+/** Smallest share of words that two equal titles have in common. */
 const MIN_WORDS_ALIKE = 0.6
+/** Smallest share of letters that needn't be edited to turn one title into the other. */
 const MIN_LETTERS_ALIKE = 0.75
 
 type Titled = Pick<TrueEvent, 'title' | 'alt_titles'>
@@ -33,14 +35,14 @@ function isSpelledLike(one: string, other: string): boolean {
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** Returns whether a date is the event's day, or a day of its rule. */
+/** Returns whether a date is the event's day, or one of its weekdays if it has no date. */
 export function matchesDate({ start_date, recurrence }: TrueEvent, date: string): boolean {
   if (start_date !== null || !recurrence) return date === start_date
   const day = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
   return recurrence.split('BYDAY=')[1]?.includes(day) ?? false
 }
 
-/** Returns whether a time is the event's, or absent if none is printed. */
+/** Returns whether a time is the event's start, or is missing because none is printed. */
 export function matchesTime({ start_time, alt_start_times = [] }: TrueEvent, time: string | null): boolean {
   const right = [start_time, ...alt_start_times].filter((it) => it !== null)
   const given = time === '00:00' && !right.includes('00:00') ? null : time

@@ -29,8 +29,8 @@ export function valueOf(event: ReadEvent, field: JudgedField): string | null {
 }
 
 /**
- * Returns whether a value is the event's, by the scorer's rules; null if the labels have nothing to compare it
- * with: a good reader may find more than was labelled. Start dates are not judged here.
+ * Returns whether a value is the event's, by the rules of the corpus's scorer; null if the labels have nothing to compare it
+ * with: a good reader may find more than was labelled. Start dates are judged by `matchesDate`.
  */
 export function matchesField(
   event: TrueEvent,
@@ -44,7 +44,8 @@ export function matchesField(
   return accepted.some((it) => matches[field](it, value))
 }
 
-const ALSO: Partial<Record<JudgedField, readonly string[]>> = {
+/** Further label fields whose values are right for a field. */
+const ALSO_RIGHT: Partial<Record<JudgedField, readonly string[]>> = {
   venue: ['alt_venues'],
   address: ['alt_addresses'],
   city: ['alt_cities'],
@@ -58,7 +59,7 @@ const ALSO: Partial<Record<JudgedField, readonly string[]>> = {
 }
 
 function acceptedOf(event: TrueEvent, field: JudgedField): string[] {
-  return [field, ...(ALSO[field] ?? [])]
+  return [field, ...(ALSO_RIGHT[field] ?? [])]
     .flatMap((name) => event[name])
     .filter((it) => typeof it === 'string' || typeof it === 'number')
     .map(String)
@@ -76,7 +77,7 @@ function priceIn(text: string): number {
   return number === undefined ? (FREE.test(text) ? 0 : NaN) : Number(number.replace(',', '.'))
 }
 
-/** Mostly the same words, allowing for a letter. */
+/** Returns whether two texts have mostly the same words; long words may differ by a letter or two. */
 const isAlike: Match = (accepted, value) =>
   (covered(accepted, value) >= 0.6 && covered(value, accepted) >= 0.35) || ratio(accepted, value) >= 0.75
 

@@ -4,10 +4,10 @@ import { shareInText, toWords } from './words-in-text.ts'
 
 type OfferInput = Pick<LabelledReading, 'eventSets' | 'reading'>
 
-/** The scorer's threshold for a right title. */
+/** Smallest share of a title's letters that are in the recognised text: the threshold of the corpus's scorer. */
 const MIN_TITLE_SHARE = 0.6
 
-/** Returns whether some event's title is in the recognised text. */
+/** Returns whether the title of at least one event is in the recognised text. */
 export function hasReadableTitle({ eventSets, reading }: OfferInput): boolean {
   const words = reading.lines.flatMap((line) => toWords(line.text))
   return requiredOf(eventSets).some(({ title, alt_titles = [] }) =>
@@ -15,7 +15,7 @@ export function hasReadableTitle({ eventSets, reading }: OfferInput): boolean {
   )
 }
 
-/** Returns whether a right title is read, or offered as an alternative. */
+/** Returns whether a right title was read or is offered as an alternative. */
 export const isTitleOffered = ({ eventSets, reading }: OfferInput): boolean =>
   reading.events.some(({ title, evidence }) => {
     const offered = [title, ...(evidence.title?.alternatives ?? []).map(({ value }) => value)]

@@ -1,11 +1,11 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 
-/** The scorer's input for one picture. */
+/** The input of the corpus's scorer for one picture. */
 export interface Prediction {
   events: ReadEvent[]
 }
 
-/** Returns the events of a reading that have a date. The others don't count yet: the product first asks for their date. */
+/** Returns the events of a reading that have a date. The others don't count yet, since the product first asks for their date. */
 export const toPrediction = ({ events }: Pick<Reading, 'events'>): Prediction => ({
   events: events.filter((event) => event.start_date !== null),
 })

@@ -26,7 +26,7 @@ export interface ReadWithModel {
 
 /**
  * Reads pictures again, each with the model connected by the environment (`READER` and its settings, as for starting the product).
- * One after another, so that the times are those of an idle server.
+ * Pictures are read one after another, so that the times are those of an idle server.
  */
 export async function readWithModel(judged: readonly LabelledReading[]): Promise<ReadWithModel> {
   const { reader } = readConfig({ ...process.env, DATA_DIR: undefined })

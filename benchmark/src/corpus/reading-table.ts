@@ -14,7 +14,7 @@ export interface PictureSet {
   control: readonly LabelledReading[] | undefined
 }
 
-/** A picture's score, 0..1, by id; pictures without one are left out. */
+/** Scores by picture id, 0..1; pictures without a score are left out. */
 type Shares = ReadonlyMap<string, number>
 
 interface Measured {
@@ -30,7 +30,7 @@ interface Column {
   control: Measured | undefined
 }
 
-/** Formats the scores as a table: a column for each split of the open pictures, for all of these, and for the held-out ones. */
+/** Formats the scores as a table: a column for each split, for all pictures that are not held out, and for the held-out ones. */
 export function readingTable(folder: string, parts: readonly PictureSet[], by: 'owner' | 'picture'): string {
   const columns = parts.flatMap((part) => columnsOf(folder, part, by))
   const [first] = columns
@@ -111,7 +111,7 @@ function showOf(shares: Shares | undefined, { owners }: Column, show: (of: Estim
   return show(bootstrap([...shares.values()], ownerOf))
 }
 
-/** The same pictures by both readers. Which ones are better or worse is never shown: some are held-out. */
+/** Compares the same pictures by both readers. Never shows which pictures are better or worse, since some are held out. */
 function showDifference(name: string, column: Column): string {
   const [now, before] = [column.measured.shares[name], column.control?.shares[name]]
   const pairs = [...(now ?? [])].flatMap(([id, share]) => {

@@ -16,7 +16,7 @@ export function loadPages(file: string): Map<string, OcrPage> {
   return pages
 }
 
-/** Older files of pages came without the boxes of words. */
+/** Adds an empty list of words: older files of pages lack it. */
 const withWords = (line: Omit<OcrPage['lines'][number], 'words'> & { words?: OcrPage['lines'][number]['words'] }) => ({
   ...line,
   words: line.words ?? [],

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process'
 
 /** The measurements that a child process reports when it is done. Times in ms. */
 export interface ChildMeasurements {
-  /** From its start until everything was imported. */
+  /** From the start of the process until everything was imported. */
   importMs: number
-  /** From then until the networks were loaded: the first picture could be read. */
+  /** From then until the networks were loaded, so that the first picture could be read. */
   loadMs: number
-  /** One time for each picture. */
+  /** The time to read each picture. */
   readMs: number[]
   /** Peak resident memory. */
   peakMb: number

@@ -6,13 +6,17 @@ import { processorMs } from '../measuring/processor-time.ts'
 import { startBareServer } from '../running-product.ts'
 import { fetchFrom, fetchRepeatedly, openSubscriber } from './subscriber.ts'
 
+/** Measured rounds of 304 responses. */
 const ROUNDS = 3
+/** Requests per round. */
 const REQUESTS = 1500
+/** Measured fetches of the whole calendar after a change. */
 const REBUILDS = 5
 const PAUSE_MS = 2
+/** Limits: a 304 as a multiple of a bare server's response, a rebuilt calendar, another request's wait, KB per thousand events. */
 const goals = { timesBare: 3, rebuildMs: 400, stallMs: 20, kbPerThousand: 40 }
 
-/** Measures what a subscriber with this many events costs the server, in CPU time, which a busy machine affects little. */
+/** Measures what a feed subscriber with this many events costs the server. Mostly in CPU time, on which a busy machine has little effect. */
 export async function measureFeed(events: number, databaseUrl: string | null): Promise<Figure[]> {
   const person = await createPersonWithEvents(events, databaseUrl)
   try {
@@ -91,7 +95,7 @@ async function measureRebuild(
   } satisfies Figure
 }
 
-/** Measures the longest wait of another request while the calendar is written; the control is the same at rest. */
+/** Measures the longest wait of another request while the server writes the calendar; the control is the same at rest. */
 async function measureStalls(person: Person, { url, events }: { url: string; events: number }): Promise<Figure> {
   const agent = openSubscriber()
   const longest = async (end: () => Promise<unknown>) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct, type RunningServer } from '../running-product.ts'
 
+/** The folder of programs that fill a database with test data. */
 const programs = join(import.meta.dirname, '../../../server/src/testing/fill')
 
 /** The running product with one account, which programs fill with test data. */
@@ -16,17 +17,17 @@ export interface FilledProduct extends AsyncDisposable {
   ask: (path: string, method?: 'GET' | 'POST') => Promise<{ body: unknown; ms: number }>
 }
 
-/** Where the product's data is. */
+/** Where the product's data is stored. */
 export interface DataLocation {
   /** An empty PostgreSQL; SQLite if not given. */
   databaseUrl?: string | null
   /** The data folder, which is kept; a temporary one if not given. */
   keptIn?: string | null
-  /** The account already exists. */
+  /** Whether the account already exists. */
   isFilled?: boolean
 }
 
-/** Starts a product with its own data, with a new or an existing account: `await using` it. */
+/** Starts a product and signs its account up, or in if it exists. Use it with `await using`. */
 export async function startFilledProduct({
   databaseUrl = null,
   keptIn = null,

@@ -7,7 +7,9 @@ import { quantile, type Figure } from '../measuring/figures.ts'
 import type { FilledProduct } from './filled-product.ts'
 import { residentMb } from '../measuring/resident-memory.ts'
 
+/** How long the server is measured at rest. */
 const REST_MS = 5000
+/** Between two looks at the server's memory. */
 const POLL_MS = 250
 
 const run = promisify(execFile)
@@ -19,7 +21,7 @@ export interface DownloadGoals {
   /** The path to POST to, which returns the download's address. */
   path: string
   firstByteGoalMs: number
-  /** How much more than at rest. */
+  /** Most memory that the download may take on top of that at rest. */
   memoryGoalMb: number
 }
 
@@ -30,7 +32,7 @@ export interface DownloadResult {
   bytes: number
 }
 
-/** Measures a large download: its first byte, its memory, and everyone else's waits meanwhile; the control is the server at rest. */
+/** Measures a large download: the time to its first byte, the server's memory, and how much other requests slow down. The control is the server at rest. */
 export async function measureDownload(product: FilledProduct, what: DownloadGoals): Promise<Figure[]> {
   const { url, pid } = product.product()
   const atRest = await measureResponseTimesUntil(url, sleep(REST_MS))
@@ -57,8 +59,8 @@ export async function measureDownload(product: FilledProduct, what: DownloadGoal
 }
 
 /**
- * In a process of its own: in the same one, the client's work on that many bytes would delay the timed requests (others'
- * p99 came out two to three times as long).
+ * Downloads in a process of its own. In this one, receiving that many bytes would delay the timed requests: their p99 came out
+ * two to three times as long.
  */
 async function downloadAll(product: FilledProduct, ask: string): Promise<DownloadResult> {
   const ticket = (await product.ask(ask, 'POST')).body as { url: string } // the contract's
@@ -67,7 +69,7 @@ async function downloadAll(product: FilledProduct, ask: string): Promise<Downloa
   return JSON.parse(stdout) as DownloadResult // as the program prints it
 }
 
-/** The process's peak memory so far, in MB. */
+/** Returns the peak memory of a process until `end` settles, in MB. */
 async function peakMemory(pid: number, end: Promise<unknown>): Promise<number> {
   const over = new AbortController()
   void end.finally(() => over.abort())

@@ -20,7 +20,7 @@ export interface Person {
 
 /**
  * Starts the product with a new person who has a verified address and imported this many events. It runs on a new SQLite file, or on the
- * PostgreSQL at this address; there, each number of events can be used only once.
+ * PostgreSQL at the given address; there, each number of events can be used only once, since it is part of the person's email address.
  */
 export async function createPersonWithEvents(events: number, databaseUrl: string | null = null): Promise<Person> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))

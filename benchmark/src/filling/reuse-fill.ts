@@ -12,13 +12,13 @@ const SOURCES = [
   'server/src/testing',
 ]
 
-/** A data folder, and whether it was filled by this exact code. */
+/** Tells whether a data folder was filled by this exact code, and records that it was. */
 export interface ReusableFill {
   isFilled: () => boolean
   markFilled: () => void
 }
 
-/** Lets a run reuse a data folder that an earlier one filled; deletes it if other code filled it, or not completely. Doesn't empty PostgreSQL. */
+/** Lets a run reuse a data folder that an earlier run filled. Deletes the folder if other code filled it, or not completely. Doesn't empty PostgreSQL. */
 export function reuseFill(dataFolder: string, content: string): ReusableFill {
   const mark = join(dataFolder, 'filled')
   const expected = `${content} by ${codeHash()}`

@@ -6,11 +6,12 @@ import type { Stub } from '../stub-processes.ts'
 const PEOPLE = 12
 /** How long to wait before trying the next process. */
 const RETRY_MS = 30
+/** Most attempts per request. */
 const TRIES = 400
 
 /**
  * Signs up people who send pictures to any of these processes. A picture is sent again, with the same idempotency key, until a process
- * accepts or refuses it. `first`: the index of the process that is tried first.
+ * accepts or refuses it. `first` is the index of the process that is tried first.
  */
 export async function createPictureSenders(servers: readonly Stub[], first: number) {
   let turn = first
@@ -57,16 +58,16 @@ export async function createPictureSenders(servers: readonly Stub[], first: numb
 
   const [firstToken = ''] = tokens
   return {
-    /** The first person's. */
+    /** The first person's access token. */
     token: firstToken,
     /** Sends a picture as the first person, and returns its job id. */
     sendForJob: async (): Promise<string> => {
       const answer = await sendOne(firstToken)
       return ((await answer.json()) as { jobId: string }).jobId // the contract's reply
     },
-    /** How many were refused so far. */
+    /** Returns how many pictures were refused so far. */
     refused: () => refused,
-    /** Sends this many pictures, and waits until each is acknowledged. Returns how many were. */
+    /** Sends this many pictures and waits for the responses. Returns how many were accepted. */
     send: async (count: number): Promise<number> => {
       const before = refused
       let left = count

@@ -6,7 +6,7 @@ const POLL_MS = 50
 const MAX_TRIES = 200
 const LINK = /https?:\/\/\S+verify-email\S+/g
 
-/** Waits for the verification email to an address, and returns the address and token of its link. The email is written a moment after the sign-up response. */
+/** Waits for the verification email to an address and returns the token in its link. The email is written shortly after the sign-up response. */
 export async function waitForVerification(
   email: string,
   dataFolder: string,

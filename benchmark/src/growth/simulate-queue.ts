@@ -8,24 +8,27 @@ export interface PeakHour {
   peakShare: number
   /** Average pictures per upload: people send several at once. */
   batch: number
-  /** Cores that read. */
+  /** Cores that read pictures. */
   workers: number
-  /** Median time of one reading on one core, in s, and the standard deviation of its logarithm. */
+  /** Median time to read a picture on one core, in s. */
   readS: number
+  /** The standard deviation of that time's natural logarithm. */
   spread: number
 }
 
-/** How long pictures waited before they were read, in s, and how busy the workers were (1: all the time). */
+/** How long pictures waited before they were read, in s. */
 export interface Waits {
   p50: number
   p95: number
   p99: number
+  /** The share of the time that the workers were busy, 0..1. */
   busy: number
 }
 
 interface Waiting {
+  /** When it arrived, in s. */
   at: number
-  /** Position among one person's waiting pictures: lower goes first, as in the product. */
+  /** Position among its owner's waiting pictures: lower ones are read first, as in the product. */
   place: number
 }
 
@@ -69,12 +72,12 @@ function drawArrivals({ people, picturesADay, peakShare, batch }: PeakHour, rand
   return arrivals
 }
 
-/** By position, then by time: everyone's first picture before anyone's second. */
+/** Inserts a picture by position, then by time: everyone's first picture comes before anyone's second. */
 function insert(waiting: Waiting[], one: Waiting): void {
   let at = waiting.length
   while (at > 0 && (waiting[at - 1]?.place ?? 0) > one.place) at -= 1
   waiting.splice(at, 0, one)
 }
 
-/** A normally distributed number (Box and Muller, 1958). */
+/** Returns a normally distributed random number (Box and Muller, 1958). */
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

@@ -1,10 +1,10 @@
 /**
- * A day, or a time of it to the minute, as a reader of a calendar file understands it.
+ * A day, or a time to the minute, as a reader (an independent calendar library) understands it.
  *
  *     2026-12-04          → a whole day
- *     2026-12-04T20:00    → the same on every clock
+ *     2026-12-04T20:00    → floating: the same wall time in every zone
  *     2026-12-04T18:00Z   → an instant
- *     2026-12-04T20:00?   → in a zone unknown to this reader
+ *     2026-12-04T20:00?   → a wall time in a zone that this reader doesn't know
  */
 export type TimeText = string
 
@@ -16,24 +16,24 @@ export interface EventReading {
   start: TimeText | null
   /** As written: for whole days, the day after the last. Null if there is none; `?` if invalid. */
   end: TimeText | null
-  /** `superseded`: the same file has a later version of it. */
+  /** `superseded`: the same file has a later version of the event. */
   status: 'active' | 'cancelled' | 'superseded'
 }
 
-/** One occurrence. */
+/** One occurrence of an event. */
 export type Occurrence = [start: TimeText, end: TimeText | null]
 
 /** What a reader understands of a file. */
 export interface CalendarReading {
   events: EventReading[]
-  /** By UID, all times within its windows. */
+  /** The occurrences of each event within its windows, by UID. */
   occurrences: Record<string, Occurrence[]>
 }
 
-/** An end before the start, or of a different kind: its meaning is unknown. */
-export const NO_END = '?'
+/** Stands for an end that can't be interpreted: before the start, or a time if the start is a day. */
+export const INVALID_END = '?'
 
-/** The person's zone: UTC times are shown in it, and floating times are read in it. */
+/** The time zone of the person who imports: UTC times are shown in it, floating times are interpreted in it. */
 export const READERS_ZONE = 'Europe/Berlin'
 
 const WINDOW_DAYS = 400
@@ -43,11 +43,11 @@ const DAY_MS = 86_400_000
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Returns the windows that are compared for one event: 400 days from its first day, 400 from today, and two days around each. */
+/** Returns the two windows in which an event's occurrences are compared: 400 days from its first day and 400 from today, with a margin. */
 export const windowsOf = (first: string, today: string): [from: string, to: string][] =>
   [first, today].map((from) => [daysLater(from, -2), daysLater(from, WINDOW_DAYS + 1)])
 
-/** Returns whether a day is well inside a window: at the edges, time zones may disagree. */
+/** Returns whether a day is inside a window, but not at its edges, where time zones may disagree. */
 export const isWellWithin = (day: string, windows: readonly (readonly [from: string, to: string])[]): boolean =>
   windows.some(([from, to]) => day > from && day < daysLater(to, -1))
 

@@ -3,10 +3,10 @@ import type { SavedEntry } from '@swap/contract/saved-api'
 import type { Person } from '../filling/person-with-events.ts'
 import { daysLater } from './calendar-reading.ts'
 
-/** The most days that the product shows at once. */
+/** Most days that the product covers in one response. */
 const DAYS_AT_ONCE = 62
 
-/** A day on which the calendar shows an event, with its time, if any. */
+/** A day on which the calendar shows an event, with its time; null for a whole day. */
 export interface ShownDay {
   date: string
   time: string | null

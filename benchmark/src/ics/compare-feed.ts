@@ -32,6 +32,7 @@ export async function compareFeed(person: Person, options: FeedOptions): Promise
 /** How the feed, as one reader understands it, differs from the product. */
 export interface FeedComparison {
   reader: string
+  /** How many events were compared. */
   judged: number
   differences: { title: string; kind: string; expected: string; found: string }[]
 }
@@ -52,16 +53,18 @@ interface Shown {
   events: readonly Event[]
 }
 
-/** How a reader understands a feed, including cancelled events. */
+/** How a reader understands a feed. */
 interface ReaderResult {
   reader: string
+  /** All events, with the cancelled ones as active. */
   reading: CalendarReading
+  /** The indices of cancelled events. */
   cancelled: ReadonlySet<number>
 }
 
 const CANCELLED = 'Cancelled'
 
-/** Cancels every seventh event and moves every sixth, a series with its weekday. */
+/** Cancels every seventh event and moves every sixth by two days. A weekly series then changes its weekday. */
 async function change(person: Person, { id, start_date: start, end_date: end }: Event, at: number): Promise<void> {
   const edit = {
     ...(at % 7 === 3 && { ticket_info: { ticket_availability: CANCELLED } }),
@@ -86,14 +89,14 @@ const listReaders = ({ today, python }: FeedOptions): [reader: string, ReadWith]
 ]
 
 function readFeed(reader: string, readWith: ReadWith, feed: string): ReaderResult {
-  // A cancelled event keeps its times: they are compared like any others.
+  // The times of cancelled events are compared, too, so the feed is read a second time without its statuses.
   const [statuses, times] = [readWith(feed), readWith(feed.replaceAll(/^STATUS:.*\r\n/gm, ''))]
   if (!statuses || !times) throw new Error(`${reader} could not read the feed`)
   const cancelledEvents = statuses.events.filter(({ status }) => status === 'cancelled')
   return { reader, reading: withFirstTimes(times), cancelled: new Set(cancelledEvents.map(({ index }) => index)) }
 }
 
-/** A series in the feed starts on a day its rule names; a first day it doesn't name is a separate occurrence. */
+/** Sets each event's start to its first occurrence. In the feed, DTSTART is a day of the recurrence rule; an earlier first day is a separate occurrence. */
 const withFirstTimes = (reading: CalendarReading): CalendarReading => ({
   ...reading,
   events: reading.events.map((event) => {
@@ -137,7 +140,7 @@ function compareWith(
 const isCancelled = ({ ticket_info: { ticket_availability: availability } }: Event): boolean =>
   availability === CANCELLED
 
-/** An event as a calendar should show it: times without a zone in the owner's zone, without an end until 23:59. */
+/** Returns an event as the feed should have it: times without a zone are in the owner's zone, and an event without an end lasts until 23:59. */
 function expectedInFeed(
   event: Event,
   { index, days, zone }: { index: number; days: ImportedEvent['days']; zone: string },

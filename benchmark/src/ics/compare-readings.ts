@@ -3,7 +3,7 @@ import {
   daysLater,
   firstDayOf,
   isWellWithin,
-  NO_END,
+  INVALID_END,
   windowsOf,
   type Occurrence,
   type TimeText,
@@ -12,17 +12,17 @@ import {
 } from './calendar-reading.ts'
 import { ianaClock } from './zone-clock.ts'
 
-/** The kinds of differences. */
+/** The kinds of differences between the product and a reader. */
 export const kinds = [
   'left out',
-  'not the newest',
+  'not the newest', // an older version of the event was imported
   'cancelled, and kept',
   'zone',
   'start',
   'end',
   'days missing',
   'days too many',
-  'hour of a later day',
+  'hour of a later day', // an occurrence is at another time
 ] as const
 
 /** How an event in the product differs from the reader's. */
@@ -35,7 +35,7 @@ export interface Difference {
 
 /**
  * Compares how an independent reader understands a file with how the product does, and returns the first difference of each event.
- * Skips events that the reader couldn't date.
+ * Skips events for which the reader has no start.
  */
 export function compareReadings(
   expected: CalendarReading,
@@ -47,7 +47,7 @@ export function compareReadings(
   const differences = judged.flatMap((event) => findDifference(event, byIndex, judged) ?? [])
   const different = new Set(differences.map(({ index }) => index))
   for (const [uid, events] of Map.groupBy(judged, (it) => it.uid)) {
-    // Days follow from starts: each difference is reported once.
+    // Days depend on starts: they are only compared if those agree.
     const [first] = events.filter(({ status }) => status === 'active')
     if (!first || events.some(({ index }) => different.has(index))) continue
     const theirs = expected.occurrences[uid]
@@ -64,7 +64,7 @@ function findDifference(
   all: readonly EventReading[],
 ): Difference | null {
   const { index, status } = event
-  // Occurrences at a different hour are events of their own, from the same place in the file.
+  // The product stores occurrences at another time as separate events with the same index.
   const from = imported.get(index) ?? []
   const ours = from.find((it) => startOf(it, event.start) === event.start) ?? from[0]
   const differs = (kind: Difference['kind'], expected: string, found: string) => ({ index, kind, expected, found })
@@ -83,19 +83,19 @@ function findDifference(
     return differs('zone', `${event.start}`, shown(ours))
   if (startOf(ours, event.start) !== event.start) return differs('start', `${event.start}`, shown(ours))
   const end = endOf(ours, event.end ?? event.start)
-  if (event.end !== NO_END && end !== event.end && !isPlainDay(event, end))
+  if (event.end !== INVALID_END && end !== event.end && !isPlainDay(event, end))
     return differs('end', `${event.start} to ${event.end}`, shown(ours))
   return null
 }
 
-/** A whole day without an end, or with its own, is the same day. */
+/** Returns whether an end only says that a whole-day event without an end lasts one day. */
 const isPlainDay = ({ start, end }: EventReading, found: TimeText | null): boolean =>
   start?.length === 10 && end === null && found === daysLater(start, 1)
 
 const shown = (it: ImportedEvent): string =>
   `${it.start_date} ${it.start_time ?? 'all day'} to ${it.end_date ?? ''} ${it.end_time ?? '-'} ${it.time_zone ?? 'no zone'}`
 
-/** Returns the start in the reader's notation. */
+/** Formats the start as the reader does: in UTC, as a wall time, or as a day. */
 function startOf(ours: ImportedEvent, like: TimeText | null): TimeText | null {
   if (ours.start_date === null) return null
   return ours.start_time === null
@@ -124,8 +124,8 @@ interface Days {
 }
 
 /**
- * Compares the days that the calendar shows with those that it should show: an event's whole duration, in the zone it is stored in. If its days
- * are stored in several zones, in any of these.
+ * Compares the days that the calendar shows with those that it should show: all days from start to end, in the zone of the stored event. If
+ * the product split it into several events, a day may be right in the zone of any of them.
  */
 function compareDays({ theirs, ours, windows }: Days): Omit<Difference, 'index'> | null {
   const zones = [...new Set(ours.map(({ time_zone: zone }) => zone))]
@@ -150,20 +150,20 @@ function compareDays({ theirs, ours, windows }: Days): Omit<Difference, 'index'>
 
 function filledDays([start, end]: Occurrence, zone: string | null): string[] {
   const first = toLocal(start, zone).slice(0, 10)
-  const last = end === null || end === NO_END || end <= start ? first : toLocal(lastMinute(end), zone).slice(0, 10)
+  const last = end === null || end === INVALID_END || end <= start ? first : toLocal(lastMinute(end), zone).slice(0, 10)
   const days = [first]
   for (let day = daysLater(first, 1); day <= last && days.length < 1000; day = daysLater(day, 1)) days.push(day)
   return days
 }
 
-/** An event that ends at midnight, or before the day after the last, isn't on the next day. */
+/** Returns the last minute before an end: an event that ends at midnight isn't on the next day. */
 function lastMinute(end: TimeText): TimeText {
   const moment = end.slice(0, 16)
   if (moment.length === 10) return daysLater(moment, -1)
   return new Date(Date.parse(`${moment}Z`) - 60_000).toISOString().slice(0, 16) + end.slice(16)
 }
 
-/** "2026-12-04 20:00" in a zone; for a whole day, the day and a space. */
+/** Formats a time in a zone: "2026-12-04 20:00"; "2026-12-04 " for a whole day. */
 function toLocal(time: TimeText, zone: string | null): string {
   const wall = time.endsWith('Z') && zone !== null ? ianaClock(zone).toWallTime(Date.parse(time)) : time
   return `${wall.slice(0, 10)} ${wall.slice(11, 16)}`

@@ -1,20 +1,23 @@
 import ICAL from 'ical.js'
-import { NO_END, type TimeText } from './calendar-reading.ts'
+import { INVALID_END, type TimeText } from './calendar-reading.ts'
 import { clockOf, floatingClock, ianaClock, unknownClock, type ZoneClock } from './zone-clock.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** The times of one VEVENT, as ical.js parsed them: in their own zones, and as wall times of the start's zone, where its rule repeats. */
+/**
+ * The times of one VEVENT, as ical.js parsed them. Start and end keep their own zones; they are also given as wall times in the zone of the
+ * start, in which the recurrence rule is evaluated.
+ */
 export class EventTimes {
   readonly start: TimeText | null
   readonly end: TimeText | null
-  /** YYYY-MM-DDTHH:MM; 00:00 for a whole day. */
+  /** YYYY-MM-DDTHH:MM in the zone of the start; 00:00 for a whole day. */
   readonly startWall: string | null
   readonly lengthMs: number | null
   readonly isWholeDay: boolean
   readonly recurrenceId: string | null
-  /** From midnight to midnight (or 23:59) in its own zone: how Outlook and others write whole days, and treated as such. */
+  /** Whether it lasts from midnight to midnight (or 23:59) in its own zone. Outlook and others write whole days this way; they are treated as whole days. */
   readonly #isMidnightToMidnight: boolean
   readonly #clock: ZoneClock
   readonly #calendar: ICAL.Component
@@ -42,18 +45,18 @@ export class EventTimes {
     this.recurrenceId = this.wallTimes(event, 'recurrence-id')[0] ?? null
   }
 
-  /** Formats a wall time of the start's zone. */
+  /** Formats a wall time in the zone of the start. */
   format(wall: string): TimeText {
     return this.isWholeDay || this.#isMidnightToMidnight ? wall.slice(0, 10) : this.#clock.toTimeText(wall)
   }
 
-  /** When a rule with an UNTIL ends, in the wall time of the start's zone: a bare day includes all its hours. */
+  /** Returns when a recurrence rule with an UNTIL ends, as a wall time in the zone of the start; a day without a time counts to its end. */
   untilWall(rule: ICAL.Property, until: ICAL.Time): string {
     const wall = this.toWallTime(rule, until)
     return until.isDate ? `${wall.slice(0, 10)}T23:59` : wall
   }
 
-  /** The duration of a further date with its own (a PERIOD), in its start's wall time. */
+  /** Returns the durations of RDATEs that are PERIODs, in ms, by the wall time of their start. */
   lengthsOfPeriods(event: ICAL.Component): Map<string, number> {
     return new Map(
       event.getAllProperties('rdate').flatMap((property) =>
@@ -69,7 +72,7 @@ export class EventTimes {
     )
   }
 
-  /** All values of a property in the wall time of the start's zone; a bare day gets the start's hour. */
+  /** Returns all values of a property as wall times in the zone of the start; a day without a time gets that of the start. */
   wallTimes(event: ICAL.Component, name: string): string[] {
     return event.getAllProperties(name).flatMap((property) =>
       property.getValues().flatMap((value: unknown) => {
@@ -79,7 +82,7 @@ export class EventTimes {
     )
   }
 
-  /** Converts a time to the wall time of the start's zone. */
+  /** Converts a time to a wall time in the zone of the start. */
   toWallTime(property: ICAL.Property, time: ICAL.Time): string {
     if (time.isDate && !this.isWholeDay) return wallOf(time).slice(0, 10) + (this.startWall ?? '').slice(10)
     if (this.isWholeDay) return `${wallOf(time).slice(0, 10)}T00:00`
@@ -98,7 +101,7 @@ export class EventTimes {
     )
   }
 
-  /** A start without a zone uses its end's zone, as some apps write it. */
+  /** Returns the zone of the end, for a start without a zone: some apps write only that one. */
   #clockOfEnd(event: ICAL.Component): ZoneClock {
     const end = event.getFirstProperty('dtend')
     const time = end?.getFirstValue()
@@ -115,11 +118,11 @@ export class EventTimes {
   #endOf(event: ICAL.Component): TimeText | null {
     if (this.startWall !== null && this.lengthMs !== null) return this.format(addMs(this.startWall, this.lengthMs))
     const end = event.getFirstProperty('dtend') ?? event.getFirstProperty('duration')
-    // A whole day that ends on itself lasts a day.
-    return end && !(this.isWholeDay && this.#isLikeStart(event.getFirstProperty('dtstart'), end)) ? NO_END : null
+    // A whole-day event that ends on its start day lasts one day.
+    return end && !(this.isWholeDay && this.#isLikeStart(event.getFirstProperty('dtstart'), end)) ? INVALID_END : null
   }
 
-  /** From start to end in the wall time of the start's zone; null if the file has no end, or an invalid one. */
+  /** Returns the ms from start to end by wall times in the zone of the start; null if the end is missing or invalid. */
   #lengthOf(event: ICAL.Component): number | null {
     const isComparable = this.#isLikeStart(event.getFirstProperty('dtstart'), event.getFirstProperty('dtend'))
     if (this.startWall === null || !isComparable) return null
@@ -136,7 +139,7 @@ const zoneOf = (property: ICAL.Property | null): string | null => {
   return typeof tzid === 'string' && tzid !== '' ? tzid : null
 }
 
-/** Written by Outlook in UTC: midnight of an unnamed zone, taken as the nearest one. */
+/** Returns whether Outlook marked an event as whole days but wrote it in UTC. Its start is then rounded to the nearest midnight, since the zone is not given. */
 const isMarkedAsDays = (event: ICAL.Component, start: ICAL.Time): boolean =>
   start.zone === ICAL.Timezone.utcTimezone && event.getFirstPropertyValue('x-microsoft-cdo-alldayevent') === 'TRUE'
 
@@ -146,6 +149,6 @@ const wallOf = ({ year, month, day, hour, minute }: ICAL.Time): string =>
 const two = (number: number) => String(number).padStart(2, '0')
 const four = (number: number) => String(number).padStart(4, '0')
 
-/** Adds ms to a wall time. */
+/** Adds milliseconds to a wall time. */
 export const addMs = (wall: string, ms: number): string =>
   new Date(Date.parse(`${wall}Z`) + ms).toISOString().slice(0, 16)

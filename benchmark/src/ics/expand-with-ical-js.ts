@@ -3,7 +3,7 @@ import { addMs } from './event-times.ts'
 import type { ParsedEvent } from './parsed-event.ts'
 import type { Occurrence } from './calendar-reading.ts'
 
-/** More occurrences than any real rule has in these windows; stops a rule that repeats every second. */
+/** Most occurrences per rule: more than any real rule has in these windows. Stops a rule that repeats every second. */
 const MAX_STEPS = 30_000
 
 type Windows = readonly [from: string, to: string][]

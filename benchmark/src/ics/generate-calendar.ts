@@ -1,8 +1,8 @@
 import { daysLater } from './calendar-reading.ts'
 
 /**
- * Generates a calendar file with this many events of every kind: whole days and times, with a zone, in UTC and without either, single and
- * repeating, with days left out, added and moved. The result is always the same.
+ * Generates a calendar file with this many events of all kinds: whole days and times; in a zone, in UTC and floating; single and repeating,
+ * with occurrences left out, added and moved. The result is always the same.
  */
 export function generateCalendar(count: number): string {
   const events = Array.from({ length: count }, (_, index) => eventLines(index))
@@ -20,9 +20,9 @@ const ZONES = [
   'Europe/London',
 ]
 const FIRST_DAY = '2026-01-05' // a Monday
-/** Starts are within this many days: in each season, and around each clock change. */
+/** Starts are within this many days, so that some are in each season and around each clock change. */
 const DAYS_OF_STARTS = 420
-/** Rules as calendar apps write them; some don't include the first day. */
+/** Recurrence rules as calendar apps write them; some don't include the first day. */
 const RULES = [
   'FREQ=DAILY;COUNT=12',
   'FREQ=DAILY;INTERVAL=3;COUNT=20',
@@ -44,7 +44,7 @@ const RULES = [
   'FREQ=YEARLY;BYMONTH=11;BYDAY=4TH',
 ]
 
-/** Times of a day, with start and duration, as lines of a file. */
+/** Writes the start and end of an event on a day, and other date properties at the same time, as lines of a calendar file. */
 type Times = (
   day: string,
   zone: string,
@@ -82,7 +82,7 @@ const TIMES: readonly Times[] = [
   timed('180000', () => ['DURATION', 'PT0S']),
 ]
 
-/** Picks from a list, so that all combinations occur. */
+/** Returns an item of a list, starting over at its end. */
 const at = <Value>(all: readonly Value[], index: number): Value => all[index % all.length] as Value // never empty
 
 function eventLines(index: number): string[] {

@@ -9,6 +9,7 @@ export interface ImportedEvent extends Pick<
   Event,
   'start_date' | 'end_date' | 'end_time' | 'time_zone' | 'recurrence'
 > {
+  /** Its index in the file, from 0. */
   index: number
   start_time: string | null
   days: ShownDay[]
@@ -21,7 +22,7 @@ export interface ImportResult {
   leftBehind: number
 }
 
-/** Imports a marked file into an empty calendar, reads the result by pages and days, and undoes the import. */
+/** Imports a calendar file that markEvents has marked into an empty calendar, loads the resulting events and days, and undoes the import. */
 export async function importAndUndo(
   person: Person,
   { file, windows }: { file: string; windows: readonly [from: string, to: string][] },
@@ -37,7 +38,7 @@ export async function importAndUndo(
   return {
     events: events.map((event) => {
       const own = days.get(event.id) ?? []
-      // On its own an event shows 00:00 if it has no time (section 3 of the specification); its days distinguish the two.
+      // The API gives 00:00 for an event without a time; the calendar's days tell it apart from midnight.
       const time = own[0] ? own[0].time : event.start_time
       return { ...event, start_time: time, index: indexOfMark(event.contact.event_url) ?? -1, days: own }
     }),

@@ -2,15 +2,15 @@ const ADDRESS = 'https://marked.invalid/'
 const BEGIN_EVENT = /^BEGIN:VEVENT[ \t]*(?=\r?$)/gim
 
 /**
- * Marks each event of a calendar file with a URL that holds its index, to identify it in readers' results: titles and UIDs may
- * repeat. The mark precedes the event's own URL.
+ * Adds to each event of a calendar file a URL that contains the event's index (the mark). It identifies events in the results of readers,
+ * since titles and UIDs may repeat. The mark precedes the event's own URL.
  */
 export function markEvents(file: string): string {
   let index = 0
   return file.replace(BEGIN_EVENT, (line) => `${line}\r\nURL:${ADDRESS}${index++}`)
 }
 
-/** Returns the index of an event from its mark; null for any other URL. */
+/** Returns the index in a mark; null for any other URL. */
 export function indexOfMark(address: unknown): number | null {
   const text = typeof address === 'string' ? address : ''
   return text.startsWith(ADDRESS) && /^\d+$/.test(text.slice(ADDRESS.length))

@@ -6,8 +6,9 @@ import type { EventReading } from './calendar-reading.ts'
 export interface ParsedEvent extends EventReading {
   component: ICAL.Component
   times: EventTimes
-  /** Its RECURRENCE-ID, in the wall time of its zone. */
+  /** Which occurrence of a series it replaces: its RECURRENCE-ID as a wall time; null if none. */
   recurrenceId: string | null
+  /** SEQUENCE and DTSTAMP: the higher one is the later version. */
   sequence: number
   stamp: string
 }

@@ -6,8 +6,8 @@ import { EventTimes } from './event-times.ts'
 import { firstDayOf, windowsOf, type CalendarReading } from './calendar-reading.ts'
 
 /**
- * Reads a calendar file, marked by mark-events.ts, with ical.js: its parser, its iterator of rules and the VTIMEZONEs of the file. Uses
- * no code of the product. Throws if the file is invalid.
+ * Reads a calendar file with ical.js: its parser, its iterator of recurrence rules, and the VTIMEZONEs of the file. Uses none of the
+ * product's calendar code. Each event needs a mark (see mark-events.ts). Throws if the file is invalid.
  */
 export function readWithIcalJs(file: string, today: string): CalendarReading {
   const parsed: unknown = ICAL.parse(file)
@@ -28,7 +28,7 @@ export function readWithIcalJs(file: string, today: string): CalendarReading {
   }
 }
 
-/** The days of all RDATEs, which may be before the start. From the raw text, because ical.js can't parse all of them. */
+/** Returns the days of all RDATEs, which may be before the start. Reads the raw text, because ical.js can't parse all of them. */
 const rdateDaysOf = ({ component }: ParsedEvent): string[] =>
   component.getAllProperties('rdate').flatMap((property) => {
     const [, , , ...values] = property.toJSON() as unknown[] // jCal
@@ -45,7 +45,7 @@ function eventsOf(calendar: ICAL.Component): ParsedEvent[] {
     const isCancelled = String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED'
     return {
       index,
-      // Without one, equal content makes it the same.
+      // Without a UID, events of equal title and start are the same.
       uid:
         typeof uid === 'string' && uid !== ''
           ? uid
@@ -65,7 +65,7 @@ function eventsOf(calendar: ICAL.Component): ParsedEvent[] {
 const isNewer = (it: ParsedEvent, best: ParsedEvent): boolean =>
   it.sequence > best.sequence || (it.sequence === best.sequence && it.stamp >= best.stamp)
 
-/** Of several versions the highest SEQUENCE counts, of equal ones the latest DTSTAMP (RFC 5546, 2.1.5), and then the last. */
+/** Marks all versions of an event but the newest: the highest SEQUENCE, then the latest DTSTAMP (RFC 5546, 2.1.5), then the last in the file. */
 function markSuperseded(same: ParsedEvent[]): void {
   const newest = same.reduce((best, it) => (isNewer(it, best) ? it : best))
   for (const it of same) if (it !== newest) it.status = 'superseded'

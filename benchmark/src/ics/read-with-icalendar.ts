@@ -7,7 +7,10 @@ import { READERS_ZONE, type CalendarReading } from './calendar-reading.ts'
 const script = join(import.meta.dirname, 'read_with_icalendar.py')
 const MAX_OUTPUT_BYTES = 1024 ** 3
 
-/** Reads marked calendar files with the Python packages icalendar and recurring-ical-events. Returns null for a file that they can't read. */
+/**
+ * Reads calendar files with the Python packages icalendar and recurring-ical-events. Each event needs a mark (see mark-events.ts). Returns
+ * null for a file that they can't read.
+ */
 export function readWithIcalendar(
   files: readonly string[],
   { python, today }: { python: string; today: string },

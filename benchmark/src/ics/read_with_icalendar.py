@@ -1,7 +1,7 @@
-"""Reads marked calendar files with icalendar and recurring-ical-events. Prints one line of JSON per file: a CalendarReading of
-calendar-reading.ts. ZONE is the reader's time zone.
+"""Reads calendar files with icalendar and recurring-ical-events. Prints one line of JSON per file: a CalendarReading of
+calendar-reading.ts. Each event needs a mark (see mark-events.ts). ZONE is the person's time zone.
 
-Usage: python read_with_icalendar.py TODAY ZONE < list of files, one a line
+Usage: python read_with_icalendar.py TODAY ZONE < list of files, one per line
 """
 
 import datetime
@@ -13,11 +13,14 @@ import zoneinfo
 import icalendar
 import recurring_ical_events
 
+# The mark of an event is a URL with this address and its index in the file.
 ADDRESS = "https://marked.invalid/"
+# Occurrences are compared in this many days.
 WINDOW_DAYS = 400
 DAY = datetime.timedelta(days=1)
 MINUTE = datetime.timedelta(minutes=1)
 
+# The time zone of the person who imports.
 READERS_ZONE = zoneinfo.ZoneInfo(sys.argv[2])
 
 FOLD = re.compile(rb"\r?\n[ \t]")
@@ -51,12 +54,12 @@ def is_prefixed_iana_name(tzid):
 
 def with_resolved_zones(file):
     """
-    Resolves zones as zone-clock.ts does: the file's own definition of a three-letter name wins, but the IANA name of one with a
-    path before it. The library does the opposite.
+    Resolves zones as zone-clock.ts does: a three-letter name means the file's own definition, and an IANA name with a path before it
+    means the IANA zone. The library does the opposite.
     """
 
     def with_first_offset(zone):
-        """Adds the offset before the first transition (RFC 5545, 3.6.5): the library uses that of some winter."""
+        """Adds the offset before the first transition (RFC 5545, 3.6.5), for which the library uses the offset of some winter."""
         parts = re.findall(rb"(?ims)^BEGIN:(?:STANDARD|DAYLIGHT)\s*$.*?^END:", zone)
         starts = [re.search(rb"(?im)^DTSTART[^:\r\n]*:(\d{8}T\d{6})", part) for part in parts]
         offsets = [re.search(rb"(?im)^TZOFFSETFROM:([+-]\d{4})", part) for part in parts]
@@ -97,7 +100,7 @@ def format_time(moment, zone, unknown=None):
 
 
 def days_of(start, end):
-    """Returns the days of an event from midnight to midnight (or 23:59) in its own zone, as Outlook and others write whole days; else None."""
+    """Returns the days of an event that lasts from midnight to midnight (or 23:59) in its own zone, else None. Outlook and others write whole days this way."""
     if not is_time(start) or not is_time(end) or (start.tzinfo is None) != (end.tzinfo is None):
         return None
     if start.tzinfo is not None:
@@ -109,13 +112,13 @@ def days_of(start, end):
 
 
 def is_marked_as_days(event, start):
-    """Written by Outlook in UTC: midnight of an unnamed zone, taken as the nearest one."""
+    """Returns whether Outlook marked an event as whole days but wrote it in UTC: from midnight of a zone that it doesn't name."""
     is_marked = str(first(event.get("X-MICROSOFT-CDO-ALLDAYEVENT", ""))) == "TRUE"
     return is_marked and is_time(start) and start.tzname() == "UTC"
 
 
 def begin_of(start, end, zone):
-    """A start without a zone uses its calendar's, else its end's, as some apps write it."""
+    """Returns the start. Without a zone, it gets that of the calendar, else that of the end, which some apps write alone."""
     if not is_time(start.dt) or start.dt.tzinfo is not None or start.params.get("TZID"):
         return start.dt
     is_zoned = end is not None and end.params.get("TZID") and is_time(end.dt) and end.dt.tzinfo is not None
@@ -130,7 +133,7 @@ def span_of(event, zone, unknown=None, is_of_days=True):
     end, length = first(event.get("DTEND")), first(event.get("DURATION"))
     begin = begin_of(start, end, zone)
     until = end.dt if end is not None else None if length is None else begin + length.dt
-    # An occurrence has lost its zone's name, which is the series'.
+    # Occurrences from the library lack the name of their zone: it is that of the series.
     unknown_end = unknown or (zone_named_by(end) if end is not None else zone_named_by(start))
     unknown = unknown or zone_named_by(start)
     if until is not None and is_marked_as_days(event, begin) and (until - begin) % DAY in (DAY * 0, DAY - MINUTE):
@@ -150,7 +153,7 @@ def span_of(event, zone, unknown=None, is_of_days=True):
 
 
 def zone_of(calendar):
-    """The zone of times without one (X-WR-TIMEZONE), and its name if Python doesn't know it."""
+    """Returns the zone for times without one (X-WR-TIMEZONE), and its name if Python doesn't know it."""
     name = calendar.get("X-WR-TIMEZONE")
     try:
         return (zoneinfo.ZoneInfo(str(name)) if name else None), None
@@ -188,7 +191,7 @@ def events_of(calendar):
 
 
 def mark_superseded(events):
-    """Of several versions the highest SEQUENCE counts, of equal ones the latest DTSTAMP (RFC 5546, 2.1.5), and then the last."""
+    """Marks all versions of an event but the newest: the highest SEQUENCE, then the latest DTSTAMP (RFC 5546, 2.1.5), then the last in the file."""
     newest = {}
     for event in events:
         key = event["uid"], event["recurrence_id"]
@@ -202,7 +205,7 @@ def mark_superseded(events):
 
 
 def date_like(date, begin, zone):
-    """Converts an RDATE or EXDATE to the form of its series: the same kind, in the same zone."""
+    """Converts an RDATE or EXDATE to the form of the start of its series: a day or a time, with or without a zone."""
     if not is_time(begin):
         return date.date() if is_time(date) else date
     if not is_time(date):
@@ -213,7 +216,7 @@ def date_like(date, begin, zone):
 
 
 def end_like(until, begin):
-    """Returns when a rule ends: including the whole day if only a day is given, and in the reader's zone for floating times."""
+    """Returns when a rule ends: at the end of the day if UNTIL is a day, and in the person's zone for floating times."""
     if not is_time(begin):
         return until
     if not is_time(until):
@@ -231,7 +234,7 @@ def is_understood(event):
 
 
 def repair(event, begin_of_series, zone):
-    """Returns the component with its dates as intended, without an invalid end: the library would swap that with the start."""
+    """Returns the component with the dates that its author meant, and without an invalid end, which the library would swap with the start."""
     component = event["component"]
     start, end = first(component.get("DTSTART")), first(component.get("DTEND"))
     if start is None:
@@ -287,7 +290,7 @@ def occurrences_of(events, today):
     starts = sorted(event["start"][:10] for event in events if event["start"])
     if not starts:
         return []
-    # A further date may be before the start.
+    # An RDATE may be before the start.
     further = sorted(day for event in events for day in rdate_days_of(event["component"]))
     firsts = {datetime.date.fromisoformat(day) for day in starts[:1] + further[:1]}
     query = recurring_ical_events.of(alone)
@@ -307,7 +310,7 @@ def read(path, today):
         text = with_resolved_zones(without_meaningless_tzids(file.read()))
     events = []
     for calendar in filter(bytes.strip, re.split(rb"(?im)(?=^BEGIN:VCALENDAR)", text)):
-        # The library keeps a calendar's zones for the next ones, which may use the same name for different hours.
+        # Resets the library's zones: the next calendar may use the same name for another zone.
         icalendar.timezone.tzp.use_default()
         for read_calendar in icalendar.Calendar.from_ical(calendar, multiple=True):
             events.extend(events_of(read_calendar))

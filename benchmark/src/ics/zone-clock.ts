@@ -5,7 +5,7 @@ import { READERS_ZONE, type TimeText } from './calendar-reading.ts'
 
 /** Converts between wall times (YYYY-MM-DDTHH:MM) and instants in one time zone. */
 export interface ZoneClock {
-  /** Formats a wall time: in UTC if the zone is known. */
+  /** Formats a wall time, in UTC if the zone is known. */
   toTimeText: (wall: string) => TimeText
   /** Returns the wall time of an instant (epoch ms). */
   toWallTime: (instant: number) => string
@@ -24,13 +24,13 @@ export const ianaClock = (zone: string): ZoneClock => ({
 
 const toWallHere = (ms: number) => ianaClock(READERS_ZONE).toWallTime(ms)
 
-/** Floating times: instants are converted with the reader's own zone (RFC 5545, 3.3.5). */
+/** The clock of times without a zone (floating): instants are converted to the person's own zone (RFC 5545, 3.3.5). */
 export const floatingClock: ZoneClock = { toTimeText: (wall) => wall, toWallTime: toWallHere }
 
-/** For a zone unknown to this reader: treated as floating. */
+/** The clock of a zone that this reader doesn't know: floating times, marked by `?`. */
 export const unknownClock: ZoneClock = { toTimeText: (wall) => `${wall}?`, toWallTime: toWallHere }
 
-/** ical.js skips the DTSTART if there are RDATEs: it is added as one of them. */
+/** Adds DTSTART as an RDATE where there are RDATEs: ical.js would skip it otherwise. */
 function withStartsAsRdates(component: ICAL.Component): ICAL.Component {
   const copy = new ICAL.Component(structuredClone(component.jCal))
   for (const part of copy.getAllSubcomponents()) {
@@ -49,7 +49,7 @@ function firstTransition(component: ICAL.Component): { wall: string; secondsBefo
   return changes.toSorted((one, other) => (one.wall < other.wall ? -1 : 1))[0] ?? null
 }
 
-/** Uses the file's own rules; before the first transition, its TZOFFSETFROM (RFC 5545, 3.6.5). */
+/** Returns the clock of a file's own VTIMEZONE; before the first transition, it uses that one's TZOFFSETFROM (RFC 5545, 3.6.5). */
 function vtimezoneClock(component: ICAL.Component): ZoneClock {
   const zone = new ICAL.Timezone(withStartsAsRdates(component))
   const first = firstTransition(component)
@@ -65,12 +65,12 @@ function vtimezoneClock(component: ICAL.Component): ZoneClock {
   }
 }
 
-/** EST is a zone of its own, but some apps mean New York: the file's definition of such a name counts. */
+/** Matches names such as EST: an IANA zone without summer time, although some apps mean New York. The file's own definition counts. */
 const ABBREVIATION = /^[A-Z]{3}$/
 
 /**
- * Returns the clock of a TZID: an IANA name, one with a path before it, else by the VTIMEZONE of its calendar. A name that only its app
- * knows has no clock here.
+ * Returns the clock of a TZID: an IANA name, also with a path before it, or else a name that a VTIMEZONE of the calendar defines. For other
+ * names it returns `unknownClock`.
  */
 export function clockOf(tzid: string, calendar: ICAL.Component): ZoneClock {
   const described = calendar.getAllSubcomponents('vtimezone').find((it) => it.getFirstPropertyValue('tzid') === tzid)

@@ -7,8 +7,8 @@ const PICTURES = 5
 const poster = join(import.meta.dirname, '../../../e2e/pictures/ferry-photo.jpg')
 
 /**
- * Measures the time from the end of a reading on the server to the card on the screen. The control is the same page without long polling,
- * which polls every two seconds, as in the specification; the two alternate picture by picture.
+ * Measures the time from when the server has read a picture until its event's card is on the screen. The control is the same page without
+ * long polling, which polls every two seconds. Pictures are added to the two pages in turn.
  */
 export async function measureCardDelay(chat: Chat): Promise<Figure[]> {
   const [page, polling] = [await chat.page(1), await chat.page(1)]
@@ -28,7 +28,7 @@ export async function measureCardDelay(chat: Chat): Promise<Figure[]> {
   ]
 }
 
-/** Adds a picture with an event. Returns the time from the end of its reading to its card, ms, all by this computer's clock. */
+/** Adds a picture with an event. Returns the time in ms from when the server has read it until its card is visible; both run on this computer's clock. */
 export async function timeOneCard(page: Page): Promise<number> {
   await page.goto('/chat')
   const [chooser] = await Promise.all([
@@ -48,7 +48,7 @@ interface ThreadReply {
   messages: { timestamp: string; eventIds?: string[] }[]
 }
 
-/** Returns when the server stored the result of the reading: the time of the assistant's message, in whichever response arrives first. */
+/** Returns when the server stored what it read: the time of the assistant's message, in whichever response has it first. */
 async function endOfReading(page: Page, { jobId, threadId }: { jobId: string; threadId: string }): Promise<number> {
   const answer = await page.waitForResponse(
     async (it) =>
@@ -60,7 +60,7 @@ async function endOfReading(page: Page, { jobId, threadId }: { jobId: string; th
   return Date.parse(messages.find((it) => it.eventIds)?.timestamp ?? '')
 }
 
-/** Runs in the page: the moment the frame with the card was drawn. */
+/** Runs in the page: resolves to the time at which the frame with the card was drawn. */
 function cardSeen(): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {

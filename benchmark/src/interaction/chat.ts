@@ -5,6 +5,7 @@ import { startFilledProduct, type FilledProduct } from '../filling/filled-produc
 
 const root = join(import.meta.dirname, '../../..')
 
+/** The sizes of screens that are simulated. */
 const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -17,7 +18,7 @@ export interface Chat extends AsyncDisposable {
   page: (slowdown: number, screen?: Screen) => Promise<Page>
 }
 
-/** Starts a product with this many threads, and messages in the longest, and a browser for it. */
+/** Starts a product with this many threads, one of which has this many messages, and a browser for it. */
 export async function openChat({ threads, messages }: { threads: number; messages: number }): Promise<Chat> {
   const filled = await startFilledProduct()
   await filled.run('fill-with-threads.ts', filled.who.email, threads, messages)
@@ -37,7 +38,7 @@ export async function openChat({ threads, messages }: { threads: number; message
   }
 }
 
-/** The browser the end-to-end tests use. */
+/** Returns the path of the browser that the end-to-end tests use. */
 function browserPath(): string {
   const ask = "import { findBrowser } from './tools/browser.mjs'; console.log(findBrowser().path ?? '')"
   const path = execFileSync(process.execPath, ['--input-type=module', '-e', ask], {

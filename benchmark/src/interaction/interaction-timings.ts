@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** The duration assumed for events too quick for the browser to report, ms. */
+/** The duration assumed for interactions too quick for the browser to report, ms. */
 const UNREPORTED_MS = 8
-/** The shortest duration that the browser reports. */
+/** The shortest duration that the browser reports, ms. */
 const REPORTED_MS = 16
 
 /** How long one interaction took until its result was painted, in ms. */
@@ -13,13 +13,17 @@ export interface InteractionTiming {
   split: Split | null
 }
 
-/** `input` until our code ran, `processing` in it, `presentation` until the next paint; `script` and `layout` are parts of these. */
+/** The parts of an interaction's time, in ms. */
 interface Split {
+  /** Until our code ran. */
   input: number
+  /** In our code. */
   processing: number
+  /** From then until the next paint. */
   presentation: number
-  /** As far as reported by frames over 50 ms (Long Animation Frames). */
+  /** How much of the above ran scripts. Only known for frames over 50 ms (Long Animation Frames). */
   script: number
+  /** How much of the above was style and layout; known for the same frames. */
   layout: number
   /** The longest-running script in those frames. */
   longest: string
@@ -42,10 +46,10 @@ declare global {
   var takeInteractions: () => Reported[]
 }
 
-/** Records in every document of this page from now on how long each interaction took. */
+/** Makes a page record how long each interaction takes, in every document that it loads from now on. */
 export const observeInteractions = (page: Page) => page.addInitScript(observe, REPORTED_MS)
 
-/** Returns the timings since the last call, with the action that caused each: one click is several events, of which the longest counts. */
+/** Returns the timings since the last call, with the action that caused each. A click is several browser events: the longest counts. */
 export async function takeTimings(page: Page, actions: readonly Action[]): Promise<InteractionTiming[]> {
   await page.waitForTimeout(500)
   const seen = await page.evaluate(() => globalThis.takeInteractions())
@@ -59,7 +63,7 @@ export async function takeTimings(page: Page, actions: readonly Action[]): Promi
   return [...longest.values(), ...quick.map((ms) => ({ name: 'quick', ms, split: null }))]
 }
 
-/** A script's part of a long frame, as browsers report it; TypeScript does not know it yet. */
+/** A long animation frame with its scripts, as browsers report it; TypeScript's DOM types lack it. */
 interface LongFrame extends PerformanceEntry {
   styleAndLayoutStart: number
   scripts: {
@@ -72,7 +76,7 @@ interface LongFrame extends PerformanceEntry {
   }[]
 }
 
-/** Runs in the page, so it can't use anything outside itself. */
+/** Runs in the page, so it can't use anything that is defined outside it. */
 function observe(reportedMs: number) {
   const events: PerformanceEventTiming[] = []
   const frames: LongFrame[] = []

@@ -7,11 +7,13 @@ import { observeInteractions, type InteractionTiming } from './interaction-timin
 import { browseOnPhone } from './browse-on-phone.ts'
 import { showSlowest } from './show-slowest.ts'
 
+/** The factor by which the browser slows the processor. */
 const SLOWDOWN = 4
+/** How often each screen's interactions are repeated. */
 const ROUNDS = 6
 
 /**
- * Measures the 98th percentile of the time from a key, a click or a touch to the next paint (Event Timing, as for INP), on
+ * Measures the 98th percentile of the time from a key press, click or touch to the next paint (the Event Timing API, as for INP), on
  * a large screen and on a phone. The control is a page that does nothing, clicked as often on the same slowed processor.
  */
 export async function measureInteractions(chat: Chat): Promise<Figure[]> {

@@ -1,6 +1,6 @@
 import type { InteractionTiming } from './interaction-timings.ts'
 
-/** How many interactions are listed, and how many kinds. */
+/** Most interactions that are listed, and most kinds of them. */
 const SHOWN = 10
 
 /** Prints the slowest interactions with a breakdown of their time, then the slowest kinds with all their times. */

@@ -9,7 +9,7 @@ export interface TimedInput {
   page: Page
   /** Performs a named interaction, then pauses. */
   act: (name: string, perform: () => Promise<unknown>) => Promise<void>
-  /** A press by mouse or finger. Its target is located beforehand: that runs in the page and would be timed too. */
+  /** Presses an element by mouse or finger. Locates it before the timing starts, since that runs in the page. */
   press: (name: string, locator: Locator) => Promise<void>
   /** Returns the timings so far and starts counting again. */
   takeTimings: () => Promise<InteractionTiming[]>
@@ -51,12 +51,12 @@ async function boxOf(locator: Locator) {
   throw new Error(`There is nothing to press: ${String(locator)}`)
 }
 
-/** How far from its left edge a wide element is pressed, px. */
+/** Wide elements are pressed at most this far from their left edge, px. */
 const REACH_PX = 60
 
 /**
- * Swipes across a phone, px. The finger rests before lifting: otherwise scrolling continues, and the browser takes the next touch as
- * stopping that, not as a press.
+ * Swipes across a phone between two horizontal positions in px. The finger rests before lifting: otherwise scrolling would continue, and the
+ * next touch would only stop it.
  */
 export async function swipe(devtools: CDPSession, from: number, to: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -1,19 +1,20 @@
 import { seededRandom } from './seeded-random.ts'
 
-/** A mean with its 95 % interval. */
+/** A mean with its 95 % confidence interval. */
 export interface Estimate {
   mean: number
   low: number
   high: number
 }
 
+/** Number of resamplings. */
 const ROUNDS = 2000
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const meanOf = (groups: readonly (readonly number[])[]) =>
   sumOf(groups.map(sumOf)) / Math.max(1, sumOf(groups.map(({ length }) => length)))
 
-/** Estimates the mean and its 95 % interval by resampling: single values, or, with `owners`, all values of an owner together. */
+/** Estimates the mean and its 95 % confidence interval by resampling values; with `owners`, all values of an owner are drawn together. */
 export function bootstrap(values: readonly number[], owners?: readonly string[]): Estimate {
   const random = seededRandom(42)
   const byOwner = Map.groupBy(values.entries(), ([place]) => owners?.[place] ?? String(place))
@@ -28,7 +29,7 @@ export function bootstrap(values: readonly number[], owners?: readonly string[])
   }
 }
 
-/** Formats a share in percent, "49.8"; "-" if there is none. */
+/** Formats a share in percent: 0.498 → "49.8"; "-" if there is none. */
 export const percent = (share: number | null | undefined): string =>
   typeof share === 'number' && !Number.isNaN(share) ? (100 * share).toFixed(1) : '-'
 

@@ -8,19 +8,23 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** One line of the table: a figure, its control, and its upper limit. */
+/**
+ * A measured figure with its control and its goal. The control is the same measurement of something simpler, such as an idle server: it
+ * shows how much of the figure is due to the machine.
+ */
 export interface Figure {
   name: string
   /** '' for a plain number. */
   unit: 'ms' | 'KB' | 'MB' | ''
   value: number
-  /** The control's figure, in the same unit and from the same run. */
+  /** In the same unit, from the same run. NaN if there is no control. */
   control: number
+  /** The highest value that meets the goal; null if there is no goal. */
   goal: number | null
 }
 
 /**
- * Prints the figures as a table, and how busy the machine was. Goals assume an idle machine: a missed one is reported but is
+ * Prints the figures as a table, and how busy the machine was. Goals assume an idle machine: a missed goal is printed but is
  * not an error.
  */
 export function showFigures(figures: readonly Figure[]): void {

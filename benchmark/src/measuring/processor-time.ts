@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Clock ticks on Linux, whatever the CPU: `getconf CLK_TCK`. */
+/** The unit of CPU times in /proc: Linux counts 100 ticks a second on every CPU (`getconf CLK_TCK`). */
 const TICKS_A_SECOND = 100
 
 /** Returns a process's CPU time so far, in ms, in steps of ten; NaN if the system has no /proc. */

@@ -21,7 +21,7 @@ export function residentMb(pid: number): { mb: number; processes: number } {
   return { mb: kb.reduce((sum, it) => sum + it, 0) / 1024, processes: family.length }
 }
 
-/** Empty if the process has ended meanwhile. */
+/** Reads a file of a process from /proc; empty if the process has ended. */
 function readOf(pid: number | string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

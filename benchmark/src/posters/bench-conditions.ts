@@ -6,10 +6,10 @@ import { TODAY, type Poster } from './poster.ts'
 import { scoreEvents } from './score-reading.ts'
 import { linesOf, wordsFound } from './words-found.ts'
 
-/** How many posters are read under every condition: covers all designs and languages in under two minutes. */
-const MAX = 8
+/** Posters that are read under every condition: enough for all designs and languages, in under two minutes. */
+const POSTER_COUNT = 8
 
-/** Prints how well the same few posters are read under every condition, first without any. */
+/** Prints how well the same few posters are read under every condition, such as blur or a tilt; first in their clean form. */
 export async function benchConditions(reader: Reader): Promise<void> {
   const chosen = choosePosters()
   console.log(`the same ${chosen.length} posters, hard to read`)
@@ -25,11 +25,11 @@ export async function benchConditions(reader: Reader): Promise<void> {
   }
 }
 
-/** Chooses every nth poster with an event, from the first. */
+/** Chooses posters with an event at equal intervals, from the first. */
 export function choosePosters(): Poster[] {
   const withEvents = posters.filter(({ events }) => events.length > 0)
-  const step = Math.floor(withEvents.length / MAX)
-  return withEvents.filter((_, place) => place % step === 0).slice(0, MAX)
+  const step = Math.floor(withEvents.length / POSTER_COUNT)
+  return withEvents.filter((_, place) => place % step === 0).slice(0, POSTER_COUNT)
 }
 
 async function readUnder(reader: Reader, condition: Condition, poster: Poster) {

@@ -11,8 +11,12 @@ import { TODAY, type Poster } from './poster.ts'
 import { FIELDS, scoreEvents, type Pair } from './score-reading.ts'
 
 const OUT = fileURLToPath(new URL('../../out/posters/', import.meta.url))
-/** The minimum share of usable posters, and the maximum number of false events on posters without one. The posters are clean, so a regression shows. */
-const LIMITS = { minUsable: 0.8, maxFalseEvents: 0 }
+const LIMITS = {
+  /** The minimum share of usable posters. The posters are easy to read, so a regression shows. */
+  minUsable: 0.8,
+  /** The maximum number of events read from posters without one. */
+  maxFalseEvents: 0,
+}
 
 type Predict = (reading: Reading) => readonly ReadEvent[]
 
@@ -60,7 +64,7 @@ function withTallestTitle({ events, lines }: Reading): ReadEvent[] {
   return events.map((event) => ({ ...event, title: tallest?.text ?? null }))
 }
 
-/** Prints the table of one way to predict; returns its share of usable posters. */
+/** Prints the scores of one way to get events from readings; returns the share of usable posters. */
 function report(name: string, readings: readonly [Poster, Reading][], predict: Predict): number {
   const scored = readings
     .filter(([poster]) => poster.events.length > 0)

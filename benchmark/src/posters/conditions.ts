@@ -11,7 +11,7 @@ export interface Condition {
 
 /** The background around a poster that doesn't fill its picture. */
 const WALL = '#8a8378'
-/** Noise of the dim picture, in grey levels either way. */
+/** Noise of the dim picture: up to this many grey levels lighter or darker. */
 const NOISE = 18
 
 /** The first is the control: the poster as it was drawn. */
@@ -31,7 +31,7 @@ export const CONDITIONS: readonly Condition[] = [
 
 /** Renders a drawing as a picture file under a condition. The same drawing gives the same picture on one machine. */
 export async function pictureUnder({ degrade, quality }: Condition, svg: string): Promise<Uint8Array> {
-  // Decoded first: turning and scaling then apply to pixels, as with a camera, not to the drawing.
+  // Rendered first, so that turning and scaling apply to pixels, as in a photo, and not to the drawing.
   const clean = await sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 1 }).toBuffer()
   const degraded = await degrade(sharp(clean))
   return quality === undefined
@@ -39,7 +39,7 @@ export async function pictureUnder({ degrade, quality }: Condition, svg: string)
     : degraded.jpeg({ quality }).toBuffer()
 }
 
-/** Grain that is the same on every run (linear congruential, as in C). */
+/** Adds noise that is the same on every run (a linear congruential generator). */
 async function addNoise(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   let state = 20_260_520

@@ -22,17 +22,17 @@ interface Style {
   paper: string
   ink: string
   accent: string
-  /** The machine's typefaces: letter shapes may differ between machines, positions don't. */
+  /** Generic font families: letter shapes may differ between machines, positions don't. */
   display: string
   text: string
   align: 'middle' | 'start'
-  /** Degrees by which the poster hangs askew. */
+  /** Degrees by which the poster is turned. */
   tilt: number
   upperCase: boolean
   frame: boolean
-  /** Height of the title over the default. */
+  /** Height of the title, as a multiple of the default. */
   titleScale: number
-  /** Social networks' event pages have the day above the title. */
+  /** Whether the day is above the title, as on event pages of social networks. */
   dateFirst: boolean
   /** Free height between the title and the rest, px. */
   gap: number
@@ -113,7 +113,7 @@ function placeRows(rows: readonly Row[], { align }: Style): string[] {
   })
 }
 
-/** The size at which a line of mean letters still fits the width. */
+/** Returns the font size at which a line of letters of average width fits the poster. */
 const fitting = ({ text, size, weight }: Row) =>
   Math.round(Math.min(size, (WIDTH - 160) / (text.length * (weight > 400 ? 0.66 : 0.58))))
 

@@ -1,4 +1,4 @@
-/** The true values of an event on a drawn poster. Null: not printed, and must not be invented. */
+/** The true values of an event on a drawn poster; null for a value that isn't printed and must not be invented. */
 export interface TrueEvent {
   title: string
   start_date: string
@@ -8,7 +8,7 @@ export interface TrueEvent {
   ticket_price: string | null
 }
 
-/** The words of a poster by their part, and the true events. */
+/** The text of a drawn poster by its parts, and its true events. */
 export interface Poster {
   name: string
   design: Design
@@ -20,6 +20,7 @@ export interface Poster {
   under?: string
   when: string[]
   where: string[]
+  /** Small print: prices, links. */
   small?: string[]
   events: TrueEvent[]
 }

@@ -1,7 +1,7 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { TrueEvent } from './poster.ts'
 
-/** Pairs every true event with the one read for its day, the best title first; those without a match are missed. */
+/** Pairs every true event with the most similar event that was read, by day and title, and judges each field. */
 export function scoreEvents(truths: readonly TrueEvent[], read: readonly ReadEvent[]): Pair[] {
   const left = [...read]
   return truths.map((truth) => {
@@ -13,7 +13,7 @@ export function scoreEvents(truths: readonly TrueEvent[], read: readonly ReadEve
   })
 }
 
-/** How one field of one event was read; `absent`: neither printed nor read. */
+/** How one field of one event was read; `absent` means that it was neither printed nor read. */
 type Verdict = 'right' | 'wrong' | 'missed' | 'invented' | 'absent'
 
 export const FIELDS = ['title', 'start_date', 'start_time', 'end_date', 'venue', 'ticket_price'] as const
@@ -23,10 +23,11 @@ type Field = (typeof FIELDS)[number]
 export interface Pair {
   truth: TrueEvent
   verdicts: Record<Field, Verdict>
-  /** Title and date right, and the time right or rightly absent. */
+  /** Whether title and date are right, and the time is right or rightly absent. */
   isUsable: boolean
 }
 
+/** Word overlap from which titles or venues count as equal. */
 const SAME_WORDS = 0.75
 
 /** Splits a text into lower-case words without accents. */

@@ -1,6 +1,6 @@
 import { toWords } from './score-reading.ts'
 
-/** How many of the printed words were read. */
+/** How many words are printed on a poster, and how many of them were read. */
 export interface WordsFound {
   found: number
   printed: number

@@ -16,10 +16,10 @@ import {
   type RunningServer,
 } from '../running-product.ts'
 
-/** The server's children end a minute after their last picture. */
+/** How long the server is left idle before its memory is measured: its reading processes end a minute after their last picture. */
 const IDLE_MS = 66_000
 const STARTS = 5
-/** A person without a verified address may add twenty pictures a day. */
+/** Below the limit of twenty pictures a day for people without a verified address. */
 const PICTURES_PER_PERSON = 15
 
 /** Measures the whole product as it is started and used, over HTTP, and prints each figure beside its control's. */
@@ -121,7 +121,7 @@ async function measureIdleMemory(product: RunningServer): Promise<Figure[]> {
   ]
 }
 
-/** Starts on a data folder in use, as after a deployment: the very first start has already filled Node's cache. */
+/** Measures starts on a data folder in use, as after a deployment: the first start has already filled Node's compile cache. */
 async function measureStarts(dataFolder: string): Promise<Figure> {
   const [product, empty]: [number[], number[]] = [[], []]
   for (let n = 0; n < STARTS; n++) {

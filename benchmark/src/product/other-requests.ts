@@ -4,13 +4,13 @@ import { quantile, type Figure } from '../measuring/figures.ts'
 import { signUp } from './person.ts'
 import type { RunningServer } from '../running-product.ts'
 
-/** Long enough for a few hundred answers, and for the reader to be busy throughout. */
+/** How long response times are measured: enough for a few hundred, with the server reading pictures throughout. */
 const MEASURE_MS = 8000
 
-/** Measures how much slower the server's other answers are while two pictures are read at once; the control is the same server at rest. */
+/** Measures how much slower the server answers other requests while it reads two pictures at once; the control is the same server at rest. */
 export async function measureOtherRequests(product: RunningServer, pictures: readonly string[]): Promise<Figure> {
   const people = [await signUp(product.url), await signUp(product.url)]
-  await people[0]?.measureCardMs(pictures[0] ?? '') // its processes have started
+  await people[0]?.measureCardMs(pictures[0] ?? '') // starts the processes that read pictures
   const atRest = await measureResponseTimesUntil(product.url, sleep(MEASURE_MS))
   const reading = people.map(async (person, place) => {
     const end = performance.now() + MEASURE_MS

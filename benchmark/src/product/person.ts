@@ -52,7 +52,7 @@ async function formOf(picture: string): Promise<FormData> {
   return form
 }
 
-/** A failed reading is an error: it would be the fastest of all. */
+/** Waits until a picture has been read. Throws if that fails: a failure would be the fastest result of all. */
 async function waitUntilRead(address: string, authorization: string): Promise<void> {
   for (;;) {
     const answer = await fetch(address, { headers: { authorization, prefer: 'wait=25' } })
@@ -62,7 +62,7 @@ async function waitUntilRead(address: string, authorization: string): Promise<vo
   }
 }
 
-/** The product's answers, typed by its contract. */
+/** Parses a response of the product, whose type its contract defines. Throws on an error response. */
 async function asJson<Shape>(answer: Response): Promise<Shape> {
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Shape

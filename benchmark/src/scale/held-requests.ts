@@ -7,14 +7,16 @@ import { residentMb } from '../measuring/resident-memory.ts'
 import { figuresBySize, SIZES, type Measured } from './sizes.ts'
 import { measureP50, startStubProduct } from './stub-product.ts'
 
+/** A time to read a picture that outlasts the benchmark, so that requests stay open. */
 const NEVER_MS = 3_600_000
 /** Connections opened at once. */
 const BATCH = 200
-/** How long until all opened requests are held. */
+/** How long the server may take until it holds all requests open. */
 const SETTLE_MS = 1000
+/** Limits: memory per open request, time until all are answered, response time of other requests. */
 const GOALS = { heldKb: 25, wakeMs: 1000, otherMs: 5 }
 
-/** Measures what many long-polling requests for one reading cost while the server holds them, and how soon all get the result. */
+/** Measures what it costs the server to hold many long-polling requests open for one picture, and how soon all get the result. */
 export async function measureHeldRequests(): Promise<Figure[]> {
   const bySize = new Map<number, Measured>()
   for (const size of SIZES) bySize.set(size, await measureAt(size))
@@ -52,7 +54,7 @@ async function measureAt(count: number): Promise<Measured> {
   }
 }
 
-/** Requests the result of a reading with long polling: the server holds the request. */
+/** Requests the result for a picture by long polling: the server holds the request open until it has one. */
 async function openHeldRequest(url: string, path: string, token: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })

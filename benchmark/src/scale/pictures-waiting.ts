@@ -5,13 +5,14 @@ import { countReadings } from '../stub-processes.ts'
 import { figuresBySize, SIZES, type Measured } from './sizes.ts'
 import { measureP50, startStubProduct } from './stub-product.ts'
 
-/** A reading that outlasts the benchmark, so that pictures keep waiting. */
+/** A time to read a picture that outlasts the benchmark, so that pictures keep waiting. */
 const NEVER_MS = 3_600_000
+/** Timed uploads at each size. */
 const SENT = 20
-/** How long pictures are read: too short to read even the fewest. */
+/** How long pictures are read at each size: too short for even the smallest queue to become empty. */
 const READING_MS = 700
 
-/** Measures how fast an upload, another request and a reading are while 100, 1,000 and 10,000 pictures wait to be read. */
+/** Measures how fast a picture is uploaded and read, and another request answered, while 100, 1,000 and 10,000 pictures wait to be read. */
 export async function measurePicturesWaiting(): Promise<Figure[]> {
   await using product = await startStubProduct(NEVER_MS)
   const people = await createPictureSenders([product.stub], 0)

@@ -4,18 +4,19 @@ import { join } from 'node:path'
 import { median } from '../measuring/figures.ts'
 import { startStub, verifyEverybody, type Stub } from '../stub-processes.ts'
 
+/** Requests per measurement. */
 const TIMES = 40
 
-/** The whole product in one process on SQLite, with a reader that only waits. */
+/** The whole product in one process on SQLite. Instead of reading a picture, it only waits. */
 export interface StubProduct extends AsyncDisposable {
-  /** Its current address, also after a restart. */
+  /** The running process; updated on each restart. */
   stub: Stub
   settings: Record<string, string>
-  /** Restarts it with another reader. */
+  /** Restarts it with another time for each picture. */
   restart: (readMs: number) => Promise<void>
 }
 
-/** Starts the product with a reader that takes `readMs` for each picture; `await using` it. */
+/** Starts the product; `readMs` is how long it takes for each picture. Use it with `await using`. */
 export async function startStubProduct(readMs: number): Promise<StubProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'swap-scale-'))
   const settings = { DATA_DIR: folder }

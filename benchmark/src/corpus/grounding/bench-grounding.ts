@@ -25,7 +25,7 @@ export interface ReadPicture extends LabelledPicture {
   reading: Reading
 }
 
-/** Shares of fields in which the model is wrong; faultless first. */
+/** Shares of fields in which the simulated model is wrong; the first round is without errors. */
 const RATES = [0, 0.1, 0.3, 0.5]
 const SEED = 20_261
 
@@ -38,7 +38,7 @@ interface Round {
 /**
  * Measures how well grounding rejects what a model says but the picture doesn't. The model is simulated: it gives the labelled values as
  * the picture prints them, with hallucinations in a share of the fields. Returns four tables: the outcomes of hallucinations and right
- * values; those of misplaced values, which are words of the picture in the wrong field; the reading's scores; and its calibration.
+ * values; the outcomes of misplaced values (words of the picture in the wrong field); the scores of the readings; and their calibration.
  */
 export function benchGrounding(folder: string, pictures: readonly ReadPicture[]): string {
   const printed = pictures.map(({ eventSets, reading, today }) => {
@@ -82,7 +82,7 @@ export function benchGrounding(folder: string, pictures: readonly ReadPicture[])
 
 type PrintedEvents = readonly { truth: TrueEvent; fields: PrintedFields }[]
 
-/** The outcome if a share of the fields is given as other words from the same picture. */
+/** Counts the outcomes if the model gives other words of the same picture in a share of the fields. */
 function countMisplacedAt(
   pictures: readonly ReadPicture[],
   printed: readonly PrintedEvents[],
@@ -106,7 +106,7 @@ function countMisplacedAt(
   return tallies
 }
 
-/** Whether a reading should have this event: not an optional one, nor one whose day isn't in the text. */
+/** Returns whether a reading should have an event: it isn't optional, and its day is in the recognised text. */
 const isExpected = ({ optional }: TrueEvent, { start_date: day }: PrintedFields): boolean =>
   optional !== true && day?.isInText !== false
 
@@ -156,7 +156,7 @@ const misplacedCells = ({ given, offered, accepted, certain, known, raisedConfid
   String(doubted),
 ]
 
-/** Outcomes of words for the wrong field: left out, only offered, accepted but marked to check, accepted as certain; and their effect on our own values. */
+/** Formats the outcomes of misplaced values: left out, only offered, accepted but marked to check, accepted as certain; and their effect on values read without a model. */
 function misplacedTable(rounds: readonly { rate: number; tallies: MisplacedTallies }[]): string {
   const columns = rounds.flatMap(({ rate }) => [
     `${100 * rate} % misplaced: removed`,
@@ -177,7 +177,7 @@ function misplacedTable(rounds: readonly { rate: number; tallies: MisplacedTalli
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0) / Math.max(1, values.length)
 
-/** The reading's own figures without a model, and with each. */
+/** Formats the scores of the readings without a model, and with a model of each error rate. */
 function readingTable(folder: string, pictures: readonly ReadPicture[], rounds: readonly Round[]): string {
   const alone = new Map(pictures.map(({ id, reading }) => [id, reading]))
   const columns = [alone, ...rounds.map(({ readings }) => readings)]
@@ -205,7 +205,7 @@ function readingTable(folder: string, pictures: readonly ReadPicture[], rounds: 
   ])
 }
 
-/** How often values are right by how certain a card calls them: without a model, and with each. */
+/** Formats how often values are right, by how certain their card shows them: without a model, and with one of each error rate. */
 function certaintyTable(pictures: readonly ReadPicture[], rounds: readonly Round[]): string {
   const partOf = (name: string, readingOf: (picture: ReadPicture) => Reading) => ({
     name,

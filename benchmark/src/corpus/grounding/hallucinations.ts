@@ -41,7 +41,7 @@ export function injectHallucinations(
   return { fields: answer, hallucinations }
 }
 
-/** A value that a model gives and the picture doesn't. */
+/** A value in a model's answer that the picture doesn't print. */
 export interface Hallucination {
   field: ModelField
   kind: 'of another picture' | 'shifted year' | 'invented end'
@@ -66,20 +66,20 @@ interface InjectionOptions {
   random: () => number
 }
 
-/** How often it redraws if the drawn value is true of the picture. */
+/** How often another value is drawn if the drawn one is true of the picture. */
 const MAX_DRAWS = 20
 const MAX_YEAR_SHIFT = 3
 
 const YEAR = /(?:19|20)\d\d/
 
-/** The same day of another year, printed. */
+/** Returns the same day of another year, as if printed with that year. */
 function shiftYear({ words, value }: PrintedValue, random: () => number): PrintedValue {
   const year = Number(value.slice(0, 4)) + 1 + Math.floor(random() * MAX_YEAR_SHIFT)
   const other = YEAR.test(words) ? words.replace(YEAR, String(year)) : `${words} ${year}`
   return { words: other, value: `${year}${value.slice(4)}`, isInText: false }
 }
 
-/** Draws what another picture prints in this field, if it isn't true of this one. */
+/** Draws a value that another picture prints in this field and that isn't true of this picture; null if it finds none. */
 function drawFromPool(field: ModelField, { truths, page, pool, random }: InjectionOptions): PrintedValue | null {
   const words = pool[field === 'end_time' ? 'start_time' : field]
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
@@ -92,7 +92,7 @@ function drawFromPool(field: ModelField, { truths, page, pool, random }: Injecti
   return null
 }
 
-/** What the words mean on this page. */
+/** Returns the value of some words for a field, as read on this page. */
 function valueOf(field: ModelField, words: string, page: RecognisedPage): string | null {
   if (field === 'start_date') return readWhen(words, whenContextOf(page)).items[0]?.date ?? null
   if (field.endsWith('_time')) return readWhen(words, whenContextOf(page)).times[0]?.time ?? null

@@ -1,4 +1,4 @@
-// Counts what the product made of a model's answer: hallucinations that it accepted, and right values that it kept or offered.
+// Counts what the product did with a model's answer: hallucinations that it accepted, right values that it kept or offered.
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { certaintyOf } from '@swap/contract/certainty'
 import type { TrueEvent } from '../labelled-pictures.ts'
@@ -7,7 +7,7 @@ import { matchesField, valueOf } from '../match-field.ts'
 import type { Hallucination } from './hallucinations.ts'
 import { modelFields, type PrintedFields, type ModelField } from './printed-event.ts'
 
-/** What became of the invented and the right values of a field in a model's answer. */
+/** The outcomes of the invented and the right values of a field in a model's answer. */
 interface Tally {
   hallucinations: number
   /** Hallucinations that became a value of the reading. */
@@ -22,6 +22,7 @@ interface Tally {
   offered: number
 }
 
+/** The tally of each field. */
 export type Tallies = Record<ModelField, Tally>
 
 export const emptyTallies = (): Tallies =>
@@ -35,7 +36,7 @@ interface Judged {
   after: Reading
 }
 
-/** Counts the outcomes of hallucinations; a value that the reading had before any model doesn't count. */
+/** Counts the outcomes of hallucinations. One that equals a value read without the model doesn't count as accepted. */
 export function countHallucinations(
   tallies: Tallies,
   hallucinations: readonly Hallucination[],
@@ -76,10 +77,10 @@ export function countRightValues(
   }
 }
 
-/** A link is in one of two fields, or among the social links. */
+/** Returns the event fields to compare: a link may be in one of two. */
 const fieldsOf = (field: ModelField) => (field === 'event_url' ? (['event_url', 'booking_link'] as const) : [field])
 
-/** Returns whether an event has such a value in a field. */
+/** Returns whether an event has a matching value in a field; for links, also among its social links. */
 export const hasValue = (event: ReadEvent, field: ModelField, matches: (value: string) => boolean): boolean =>
   fieldsOf(field).some((it) => {
     const value = valueOf(event, it)
@@ -106,7 +107,7 @@ export function isCorrect(truth: TrueEvent, field: ModelField, value: string): b
   return matchesField(truth, field, value) === true
 }
 
-/** Returns whether a value is the invented one, by the scorer's rules. */
+/** Returns whether a value equals the invented one, by the rules of the corpus's scorer. */
 export function isInvented(field: ModelField, invented: string, value: string): boolean {
   if (field === 'start_date' || field.endsWith('_time')) return value === invented
   return isCorrect({ title: '', start_date: null, start_time: null, [field]: invented }, field, value)

@@ -6,7 +6,7 @@ import { isInvented, isCorrect, offersValue, hasValue } from './judge-grounding.
 import type { MisplacedValue } from './misplaced-values.ts'
 import { modelFields, type ModelField } from './printed-event.ts'
 
-/** Counts the outcomes of misplaced values, event by event: the reading's events keep their order, new ones follow. */
+/** Counts the outcomes of misplaced values. Compares events by position: those from the model alone come after those of the original reading. */
 export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly MisplacedValue[], judged: Judged): void {
   const events = judged.after.events.map((event, at): JudgedEvent => ({ event, own: judged.before.events[at], at }))
   for (const { field, value } of misplaced) {
@@ -36,7 +36,7 @@ export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly Mi
   }
 }
 
-/** The outcomes of words given for the wrong field. */
+/** The outcomes of misplaced values: words that the model gave for the wrong field. */
 export interface MisplacedTally {
   /** Values that the reading did not have on its own. */
   given: number
@@ -84,13 +84,13 @@ export const sumOf = (tallies: readonly MisplacedTally[]): MisplacedTally =>
 
 interface Judged {
   truth: TrueEvent
-  /** Of all events of the picture. */
+  /** All labelled events of the picture. */
   truths: readonly TrueEvent[]
   before: Reading
   after: Reading
 }
 
-/** An event of a reading, and what it was before the model's answer. */
+/** An event of a reading, and the same event (`own`) before the model's answer; undefined if only the model has it. */
 interface JudgedEvent {
   event: ReadEvent
   own: ReadEvent | undefined
@@ -100,7 +100,7 @@ interface JudgedEvent {
 const isCertain = ({ question }: Reading, event: ReadEvent, at: number, field: ModelField): boolean =>
   certaintyOf({ ...event, question: question?.event === at ? question : null }, field) === 'clear'
 
-/** Another event of the picture may match. */
+/** Returns whether a value is right for any labelled event that may be this one. */
 const isCorrectForAny = ({ truths }: Judged, event: ReadEvent, field: ModelField, value: string): boolean =>
   truths.some((it) => isSameEvent(it, event, field) && isCorrect(it, field, value))
 
@@ -110,7 +110,7 @@ function isDoubted({ truth, before, after }: Judged, { event, own, at }: JudgedE
   return !isRight(event) || !isCertain(after, event, at, field)
 }
 
-/** Whether an event of a reading is this one, judging by the other fields. */
+/** Returns whether an event of a reading is a labelled one, judging by the day; if that is the field in question, by the title. */
 const isSameEvent = (truth: TrueEvent, event: ReadEvent, field: ModelField): boolean =>
   field === 'start_date'
     ? matchesTitle(truth, event.title)

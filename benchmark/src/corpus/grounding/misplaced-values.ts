@@ -11,7 +11,7 @@ import {
   type ModelField,
 } from './printed-event.ts'
 
-/** Injects misplaced values into a model's answer: other words of the same picture; a start time may become the end. */
+/** Injects misplaced values into a model's answer: words of the same picture in the wrong field, such as a start time as the end. */
 export function injectMisplacedValues(
   fields: PrintedFields,
   { truth, candidates, rate, random }: MisplacingOptions,
@@ -37,13 +37,15 @@ export interface MisplacedValue {
   value: string
 }
 
-/** Printed values that an answer might have in a field, rightly or not. */
+/** Printed values that a model might give for a field, rightly or wrongly. */
 export type WrongFieldCandidates = Readonly<Record<ModelField, readonly Omit<PrintedValue, 'isInText'>[]>>
 
+/** Fields whose values are names. */
 type Names = 'title' | 'venue' | 'organizer_name' | 'city'
 const names: readonly Names[] = ['title', 'venue', 'organizer_name', 'city']
 const NAME = /\p{L}{3}/u
 const HAS_NUMBER = /\p{N}/u
+/** Most letters of a line that may be a name. */
 const MAX_NAME = 60
 /** A web address, but not the end of an email address. */
 const LINK = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu

@@ -42,7 +42,7 @@ export interface RecognisedPage {
 
 /** Most lines that a printed date may span. */
 const MAX_LINES = 3
-/** The share of a text's letters that the page must contain. */
+/** Smallest share of a text's letters that the page must contain. */
 const MIN_SHARE = 0.95
 
 /** Returns what a faultless model would copy from a picture of a labelled event. */
@@ -107,7 +107,7 @@ export function whenContextOf({ lines, today }: RecognisedPage): WhenContext {
   return whenContext(text, { today, ...(year !== undefined && { yearHint: year }) })
 }
 
-/** Days that are not spelled out. */
+/** Kinds of days that are printed without day and month. */
 const GUESSED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly']
 
 /**
