@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { shiftClock } from './shift-clock.ts'
 
 /**
- * When each file of journeys starts: a Monday morning some days before the posters' events. With the real clock, a journey could run
- * over midnight, and the posters' events would one day be over.
+ * The time at which each file of end-to-end tests starts: a Monday morning some days before the events on the test posters. With the real
+ * clock, a test could run over midnight, and one day the events would be over.
  */
 const START = Date.UTC(2026, 10, 23, 10)
 
@@ -13,7 +13,7 @@ const AHEAD_MS = START - Date.now()
 /** Returns the time of the shifted clock, epoch ms. */
 export const now = (): number => Date.now() + AHEAD_MS
 
-/** Flags for Node that shift the clock of one of the product's programs; `clockEnvironment` goes with them. */
+/** Flags for Node that shift the clock of one of the product's programs. They need the variables in `clockEnvironment`. */
 export const clockFlags = ['--import', join(import.meta.dirname, 'shift-clock-preload.ts')]
 export const clockEnvironment = { SWAP_E2E_AHEAD_MS: String(AHEAD_MS) }
 

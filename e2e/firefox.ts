@@ -1,14 +1,14 @@
 import { firefox } from 'playwright-core'
 import { journey } from './journey.ts'
 
-/** Path of an ordinary Firefox, not one built for tests; undefined if there is none. */
+/** The path of an ordinary Firefox, not a build for tests; undefined if none is installed. */
 export const firefoxPath = process.env.SWAP_FIREFOX
 
 /**
  * A journey in Firefox; skipped if none is installed.
  *
- * An ordinary Firefox speaks WebDriver BiDi; the channel makes playwright-core speak it, too. From 1.65 on it uses a command in every
- * page that the long-term Firefox of 2026 (153) does not know: hence 1.64, until Debian has the next one.
+ * An ordinary Firefox is driven by WebDriver BiDi, which playwright-core uses with this channel. playwright-core stays at 1.64 until Debian
+ * has a newer long-term Firefox: from 1.65 on it sends a command that Firefox 153 does not know.
  */
 export const inFirefox = journey
   // oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs: nothing

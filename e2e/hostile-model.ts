@@ -4,26 +4,28 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
+/** The services whose API it imitates. */
 export type Kind = 'ollama' | 'openai' | 'anthropic'
 
-/** The things that the model attacks: another person's data, and an address that the product should never fetch. */
+/** What the model attacks: ids of another person's data, and an address that the product must never fetch. */
 interface Targets {
   eventId: string
   jobId: string
   threadId: string
-  /** Records every request; no trailing slash. */
+  /** The address of a server that records every request, without a trailing slash. */
   trap: string
 }
 
-/** One attack: a reply in the envelope of its service, or a raw response. */
+/** One attack: what the model says (in its service's reply format), or a raw HTTP response. */
 export interface Attack {
   says?: (targets: Targets) => unknown
   answers?: (response: ServerResponse, targets: Targets, kind: Kind) => void
 }
 
-/** Matches every word of its replies that must not appear anywhere. */
+/** Matches the words of the replies that must not appear anywhere in the product. */
 export const MARKS = /pwned|onerror|<script|javascript:|169\.254|9999-|999900/i
 
+/** The length of huge texts. */
 const CHARACTERS = 900_000
 
 /** An event none of whose fields match the picture. */
@@ -44,12 +46,12 @@ const picture = (...events: object[]) => ({ isEvent: true, events })
 
 const openHtml = (field: string, trap: string) => `<img src="${trap}/${field}" onerror="pwned=1" alt="Pwned ${field}"`
 
-/** The same for an event on the ferry's poster, so that its words are offered beside those that were read. */
+/** Writes HTML into every field of an event that has the date on the ferry poster. The product then offers its values as alternatives. */
 export const offersHtml: Attack = {
   says: ({ trap }) => picture({ ...event((field) => openHtml(field, trap)), when: ['FRI 4 DECEMBER'] }),
 }
 
-/** What it says about a picture. */
+/** The attacks in replies about a picture. */
 export const pictureAttacks: Record<string, Attack> = {
   'adds keys': {
     says: ({ eventId }) => ({
@@ -113,7 +115,7 @@ export const pictureAttacks: Record<string, Attack> = {
 const command = (tool: object) => ({ tool, lines: [] })
 const change = (edit: object) => command({ kind: 'change', event: 'e1', edit })
 
-/** What it says about a message. */
+/** The attacks in replies about a message. */
 export const messageAttacks: Record<string, Attack> = {
   'deletes everything': { says: () => command({ kind: 'delete', events: ['e1'] }) },
   'names the event of somebody else': { says: ({ eventId }) => command({ kind: 'delete', events: [eventId] }) },
@@ -138,7 +140,7 @@ function redirect(to: (targets: Targets) => string) {
     void response.writeHead(307, { location: to(targets) }).end()
 }
 
-/** Never ends, and is never silent for long. */
+/** Sends a response that never ends and never pauses for long. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' })
   const timer = setInterval(() => response.write(' '), 50)
@@ -166,7 +168,7 @@ function callTools(response: ServerResponse, { eventId }: Targets, kind: Kind): 
   answer(response, calls[kind])
 }
 
-/** Returns a reply in its service's envelope; `name` is the tool it is to use. */
+/** Returns a reply in the format of its service; `name` is the tool that the model was asked to use. */
 function envelope(kind: Kind, said: unknown, name: string): object {
   const content = typeof said === 'string' ? said : JSON.stringify(said)
   if (kind === 'ollama') return { message: { content }, done: true, done_reason: 'stop' }
@@ -177,19 +179,20 @@ function envelope(kind: Kind, said: unknown, name: string): object {
 const answer = (response: ServerResponse, body: object): void =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
+/** A running model server. */
 export interface HostileModel {
   url: string
-  /** The attack that its next replies make. */
+  /** The attack in its next replies. */
   attack: Attack
   loot: Targets
-  /** How often it was asked. */
+  /** The number of requests so far. */
   asked: number
-  /** Paths fetched from the trap, which nothing may fetch. */
+  /** Paths that were fetched from the trap; none may be. */
   trapped: string[]
   close: () => void
 }
 
-/** Starts the model and its trap. */
+/** Starts the model server, and the server whose address is the trap. */
 export async function startHostileModel(kind: Kind): Promise<HostileModel> {
   const trapped: string[] = []
   const trap = createServer((request, response) => {

@@ -5,13 +5,14 @@ import { startProduct } from './product.ts'
 type Arrived = Person & { who: Account }
 
 /**
- * A test of what people do with the product, which is started as its users start it, with an empty data folder, once per file.
+ * A test of something that people do with the product. The product is started once per file, as its users start it, with an empty data
+ * folder.
  *
  *     journey('…', async ({ arrive }) => {
  *       const { page } = await arrive('phone')
  *
- * `visit(look)` brings a person who has not been here before; `arrive(look)` one with a new account, at the empty chat.
- * They all leave when the test ends; until then no page may throw, violate its own policy, or contact another server.
+ * `visit(look)` returns a person who has not been here before; `arrive(look)` one with a new account, at the empty chat.
+ * Their pages close when the test ends. Until then no page may throw, violate its Content Security Policy, or contact another server.
  */
 export const journey = test
   // oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs: nothing

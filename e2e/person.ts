@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { shiftClockInPages } from './clock.ts'
 
-// A person in a browser, and what people do in the product: sign up, add a picture, say something to the assistant.
+// A person in a browser, and what people do in the product: sign up, add a picture, write to the assistant.
 
 /** The screens and themes in which a person views the product. */
 export const looks = {
@@ -42,7 +42,7 @@ export async function visitor(browser: Browser, url: string, look: Look): Promis
   })
   context.setDefaultTimeout(60_000) // three journeys at once on two slow cores wait long
   await shiftClockInPages(context)
-  // Watched from the start: a press would come before a later watch begins.
+  // File choosers are intercepted from the start: otherwise one could open before a test waits for it.
   context.on('page', (opened) => opened.on('filechooser', () => undefined))
   const page = await context.newPage()
   const complaints: string[] = []
@@ -69,7 +69,7 @@ export type Account = ReturnType<typeof newPerson>
 export async function register(page: Page): Promise<Account> {
   const who = newPerson()
   await page.goto('/register')
-  // By keys: in Firefox the page does not notice a field that a driver fills at once.
+  // Types key by key: in Firefox the page does not notice a field that is filled at once.
   await page.getByLabel('Full name').pressSequentially(who.name)
   await page.getByLabel('Email').pressSequentially(who.email)
   await page.getByLabel('Password', { exact: true }).pressSequentially(who.password)
@@ -80,10 +80,10 @@ export async function register(page: Page): Promise<Account> {
   return who
 }
 
-/** The answer to a sign-up: who it is, and tokens. */
+/** The response to a sign-up: the person and their tokens. */
 type SignedUp = Record<'name' | 'email' | 'clientId', string> & { scopes: string[] }
 
-/** Registers without the form, with the same result in this browser. No page is open yet. */
+/** Registers without the form, with the same result in this browser. Call it before a page of the product is open. */
 export async function signUp(page: Page, origin: string): Promise<Account> {
   const who = newPerson()
   const answer = await page.request.post('/api/auth/signup', { data: { ...who, timeZone: 'Europe/London' } })
@@ -98,14 +98,14 @@ export async function signUp(page: Page, origin: string): Promise<Account> {
   return who
 }
 
-/** Both themes and both widths; the other two pairs add no colour and no layout. */
+/** Two looks that cover both themes and both widths. */
 export const twoLooks = ['desktop', 'phone, dark'] as const satisfies Look[]
 
-/** The file of one of our own drawn posters. They contain the time they were taken, so that their dates never change. */
+/** Returns the path of one of our own drawn posters. Each file contains the time at which it was "taken", so that its dates are always read the same. */
 export const poster = (name: 'choir' | 'ferry-photo' | 'film' | 'menu' | 'plant'): string =>
   join(import.meta.dirname, 'pictures', `${name}.jpg`)
 
-/** Chooses a picture as people do: on a phone from its library, elsewhere by the button. */
+/** Chooses a picture as people do: from the library on a phone, elsewhere with the button. */
 export async function choosePicture(page: Page, file: string): Promise<void> {
   const button = page.getByRole('button', { name: /^(?:Choose a picture|Choose from Library|Add a picture)$/ }).first()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
@@ -128,7 +128,7 @@ export const waitForOutcome = (page: Page): Promise<void> =>
 /** The field for messages to the assistant. */
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
-/** The messages of the open thread: the list of threads and the toasts may say the same words. */
+/** The messages of the open thread, without the list of threads and the toasts, which may contain the same words. */
 export const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
 
 /** Types, sends with Enter, and waits for the assistant's answer. */

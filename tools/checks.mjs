@@ -37,8 +37,8 @@ export async function unused() {
 }
 
 /**
- * Runs the product's journeys in a real browser, cut off from the network and watched. Without a browser they fail; without
- * strace they run unwatched, which CI does not accept.
+ * Runs the end-to-end tests (journeys) in a real browser, without a network; strace traces what the product does. Without a browser they
+ * fail. Without strace they run untraced, but fail in CI.
  */
 export async function journeys(args = []) {
   const browser = findBrowser()
@@ -57,8 +57,8 @@ export async function journeys(args = []) {
 }
 
 /**
- * Runs vitest, after the command line `startedBy` if given, and reads how many tests passed and failed from its report. A run
- * without a report counts as failed.
+ * Runs vitest and reads from its report how many tests passed and failed. A run without a report counts as failed. `startedBy` is a
+ * command that starts it, such as `unshare` with its options.
  */
 export async function tests(args, env, startedBy = []) {
   const folder = mkdtempSync(join(tmpdir(), 'swap-tests-'))
@@ -94,7 +94,7 @@ const firstLine = (text) => text.trim().split('\n', 1)[0].slice(0, 300)
 
 const count = (results) => ({ passed: results.filter(Boolean).length, failed: results.filter((it) => !it).length })
 
-/** Adds up the parts, prints what failed and the closing line, and sets the exit code. */
+/** Adds up the results of several checks, prints the failures and a summary, and sets the exit code. */
 export function reportResults(parts) {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   const failed = parts.reduce((sum, part) => sum + part.failed, 0)

@@ -1,4 +1,5 @@
-// The command line of every npm script: its usage, options and arguments, and how they are checked. run.mjs loads it before anything is installed: no imports but Node's own, and any Node >= 16.
+// The command line of every npm script: its usage, options and arguments, and how they are checked. run.mjs loads this file before anything
+// is installed, so it imports only Node's own modules and runs on any Node >= 16.
 import * as util from 'node:util'
 
 const value = { type: 'string' }
@@ -60,7 +61,7 @@ const verbs = ['grant', 'revoke', 'two-factor-off']
 
 /**
  * For each command: how it is called, what it does, its options as `parseArgs` takes them, and the names of its arguments. The last
- * name may end in `…` (one or more) or `?…` (any number). `wrong` says in words what else does not fit, or returns null.
+ * name may end in `…` (one or more) or `?…` (any number). `wrong` checks everything else: it returns an error message or null.
  */
 export const commandLines = {
   start: {
@@ -132,8 +133,8 @@ export const commandLines = {
 export const help = (name) => `Usage: ${commandLines[name].usage}\n\n${commandLines[name].does}\n`
 
 /**
- * Parses what was typed after a command. Returns `{ help: true }` if help is asked for, `{ wrong: words }` if something does not fit,
- * else `{ args }`: the same for every way of writing it.
+ * Parses what was typed after a command. Returns `{ help: true }` if help was requested, `{ wrong: MESSAGE }` if something is invalid,
+ * else `{ args }`: the arguments in one normal form, however they were typed.
  */
 export function readCommandLine(name, typed) {
   if (!util.parseArgs) return { args: typed } // before Node 18.3: the command checks them itself, on the Node that is downloaded for it
@@ -160,7 +161,7 @@ function wrongCount(names, given) {
 
 const tooMany = (extra) => `Too many arguments: ${extra.join(' ')}`
 
-/** Adds `--` only if a name could be taken for an option. */
+/** Writes options and arguments in one normal form. Adds `--` only if an argument looks like an option. */
 function written(options, names) {
   const flags = Object.entries(options).map(([name, set]) => (set === true ? `--${name}` : `--${name}=${set}`))
   return names.some((it) => it.startsWith('-')) ? [...flags, '--', ...names] : [...names, ...flags]

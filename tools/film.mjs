@@ -10,16 +10,20 @@ import { chromium } from 'playwright-core'
 import { signUp } from '../e2e/person.ts'
 import { startProduct } from '../e2e/product.ts'
 
-/** In px. */
+/** The size of the recorded screen, in px. */
 const PHONE = { width: 360, height: 740 }
 /** Frames per second. */
 const RATE = 12
 const OUT = 'web/src/ui/art/poster-to-plan'
+/** The largest file that the home page should load. */
 const MAX_BYTES = 150_000
 const PICTURE = 'server/src/features/sample/pictures/sky.jpg'
 const NAME = /night sky/i
 
-/** Records the screen from now on; `wait` cuts what exceeds its time. `stop` writes numbered frames at a constant rate. */
+/**
+ * Records the screen from now on. `wait` waits for a promise and cuts out what takes longer than `atMost` seconds. `mark` chooses the
+ * current frame as the still image. `stop` writes numbered frames at a constant rate.
+ */
 async function record(page, folder) {
   const session = await page.context().newCDPSession(page)
   const shots = []
@@ -55,7 +59,7 @@ async function record(page, folder) {
   }
 }
 
-/** Shows where a finger taps, and taps. */
+/** Taps an element, and shows a dot where the finger would be. */
 async function tap(page, target) {
   const { x, y, width, height } = await target.boundingBox()
   await page.evaluate(
@@ -81,6 +85,7 @@ async function tap(page, target) {
   await target.click()
 }
 
+/** Does in the product what the film shows. */
 async function play(page, { wait, mark }) {
   await sleep(900)
   const chooser = page.waitForEvent('filechooser')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs Debian packages if possible: as root on Debian. The caller checks whether they were installed. */
+/** Installs Debian packages if run as root on Debian, else does nothing. The caller checks whether they are installed. */
 export function installPackages(...names) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   process.stderr.write(`[swap] Installing ${names.join(' and ')} ...\n`)

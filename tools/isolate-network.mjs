@@ -1,11 +1,11 @@
-// Isolates the journeys from the network: a namespace without a route, and strace to show what the product tries to reach.
+// Isolates the end-to-end tests from the network, in a namespace without a route, and finds strace to show what the product tries to reach.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { installPackages } from './install-packages.mjs'
 
 const say = (text) => process.stderr.write(`[swap] ${text}\n`)
-/** The path of a resolver configuration whose server never answers: look-ups fail at once, and the trace shows the names. */
+/** The path of a DNS configuration whose server does not exist: look-ups fail at once, and the trace shows the names. */
 const RESOLVER = resolve('node_modules', '.cache', 'no-resolver.conf')
 
 const isRoot = process.getuid?.() === 0
@@ -16,7 +16,7 @@ const succeeds = (program, args) => spawnSync(program, args, { stdio: 'ignore' }
 const ENTER = [
   'ip link set lo up',
   'mount --bind "$0" /etc/resolv.conf',
-  // An interface that leads nowhere: with loopback alone a browser calls itself offline.
+  // An interface that leads nowhere: with loopback alone a browser considers itself offline.
   'ip link add near type veth peer name far',
   'ip addr add 192.0.2.1/32 dev near',
   'ip link set near up',
@@ -25,8 +25,8 @@ const ENTER = [
 ].join(' && ')
 
 /**
- * Returns the start of a command line that runs the rest in its own network namespace: loopback, no route, and a resolver on loopback
- * that never answers. Empty, with a warning, if the machine has no namespaces.
+ * Returns the start of a command line, which runs the rest in a network namespace of its own: with loopback, but no route and no DNS. If the
+ * machine has no namespaces, prints a warning and returns an empty list.
  */
 export function withoutNetwork() {
   if (!succeeds('ip', ['-V'])) installPackages('iproute2')
@@ -38,7 +38,7 @@ export function withoutNetwork() {
   return []
 }
 
-/** Returns the path of strace, with which the journeys watch the product; installs it if possible. Null, with a warning, without it. */
+/** Returns the path of strace, with which the tests trace the product. Installs it if possible; else prints a warning and returns null. */
 export function findStrace() {
   if (!locateStrace()) installPackages('strace')
   const tracer = locateStrace()

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const LIST = 'web/src/features/legal/licences.json'
-/** `@img/sharp-libvips-linuxmusl-x64` and the like are one package, built for many machines. */
+/** Matches the end of names such as `@img/sharp-libvips-linuxmusl-x64`: one package, built for many machines. */
 const FOR_ONE_MACHINE =
   /-(?:aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|sunos|wasm32|webcontainers|win32)\b.*$/
 

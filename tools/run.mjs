@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program of node_modules/.bin or a script on this Node, after the command line `startedBy`; resolves to whether it succeeded.
- * Its output is shown.
+ * Runs a program of node_modules/.bin, or a script with this Node, and shows its output. Resolves to whether it succeeded. `startedBy` is a
+ * command that starts it, such as `unshare` with its options.
  */
 export function run(program, args, env = {}, startedBy = []) {
   const line = [...startedBy, ...(program.endsWith('js') ? [process.execPath] : []), program, ...args]

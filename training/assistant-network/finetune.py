@@ -22,6 +22,7 @@ LEARNING_RATE = 3e-4
 EPOCHS = 4
 # The authors of the test set: no shipped model is trained on their sentences.
 TEST_AUTHORS = [f"author-{letter}" for letter in "uyzxwt"]
+# Most word pieces of a sentence.
 MAX_PIECES = 64
 
 
@@ -31,7 +32,7 @@ def read_sentences(path):
 
 
 def pad_rows(rows):
-    """Pads the lower layers' outputs to the same length. Returns them with a mask: 0 for pieces, very negative for padding."""
+    """Pads the lower layers' outputs to the same length. Returns them with an attention mask: 0 for word pieces, -10,000 for padding."""
     longest = max(len(row) for row in rows)
     x = torch.zeros(len(rows), longest, networks.WIDTH)
     mask = torch.full((len(rows), longest), -1e4)

@@ -2,9 +2,9 @@
 
     finetune_lines.py WORK OUT QUESTIONS... [--judge FILE...]
 
-QUESTIONS are files of transcribed pictures with questions about them, in the form of assistant/data/asked-pictures.txt; of that file itself,
+QUESTIONS are files of transcribed pictures with questions about them, in the format of assistant/data/asked-pictures.txt; of that file,
 only the group "first" is used. The embeddings and the lower layers stay frozen. A question should be nearer to a line that answers it than
-to every other line of its picture; if no line answers it, all lines should stay below a threshold, which is learned too. After each epoch,
+to every other line of its picture; if no line answers it, all lines should stay below a threshold, which is learned as well. After each epoch,
 --judge prints for how many questions the nearest line is right. Writes OUT.pt.
 """
 
@@ -23,8 +23,10 @@ LEARNING_RATE = 1e-4
 EPOCHS = 3
 # Pictures per batch: a question is compared with the lines of its own picture.
 PICTURES = 2
-# Initial values of what is learned: the factor for dot products, and the dot product from which a line counts as an answer.
-SCALE, THRESHOLD = 20.0, 0.33
+# Initial value of the learned factor for dot products.
+SCALE = 20.0
+# Initial value of the learned dot product from which a line counts as an answer.
+THRESHOLD = 0.33
 
 
 def read_pictures(path):

@@ -9,8 +9,11 @@ from torch.nn import functional as F
 
 import fetch
 
-WIDTH, HEADS, INNER, LAYERS, LOWER = 384, 12, 1536, 6, 3
-# Upper bound on the pieces of a text: the product never sends more.
+# The sizes of all-MiniLM-L6-v2: embedding, attention heads, feed-forward layer, number of layers.
+WIDTH, HEADS, INNER, LAYERS = 384, 12, 1536, 6
+# Number of lower layers, which both heads share.
+LOWER = 3
+# Most word pieces of a text: the product never sends more.
 MAX_PIECES = 128
 EPSILON = 1e-12
 
@@ -36,7 +39,7 @@ class Layer(nn.Module):
 
 
 class Base(nn.Module):
-    """Word pieces → the output of the lower layers for each piece."""
+    """The embeddings and the lower layers: word pieces → a vector for each piece."""
 
     def __init__(self, pieces):
         super().__init__()
@@ -61,7 +64,7 @@ def mean(x, mask):
 
 
 class LineHead(nn.Module):
-    """The lower layers' output → a vector of length 1."""
+    """The lower layers' output → the embedding of a line: a vector of length 1."""
 
     def __init__(self):
         super().__init__()

@@ -30,6 +30,7 @@ const AUTHORS: Readonly<Record<string, string>> = {
   everyday: 'third',
 }
 
+/** Returns a scene by name: what was said before a sentence. Throws if there is none. */
 export const findScene = (name: string): Context => {
   const memory = scenes[name]
   if (!memory) throw new Error(`no scene ${name}`)
@@ -61,7 +62,7 @@ export function loadUtteranceTables(): LabelledSentence[] {
   })
 }
 
-/** Intents that a picture's own lines may answer. */
+/** Intents of questions that the text of a picture may answer. */
 const PRINTED: readonly Intent[] = [
   'ask when',
   'ask date',
@@ -94,7 +95,7 @@ export function loadQuestions(): LabelledSentence[] {
 const NAMES_ONE =
   /hamlet|choir|quiz|yoga|potter|jazz|batter|fest|\brun\b|gig|market|blues|brunch|lunch|\bana\b|foxes|marlowe|fair|talk/i
 
-/** Loads our own sentences, each under a heading with its intent. A sentence may begin with "@scene"; by default one event is open, or none if the sentence names one. */
+/** Loads our own sentences, each under a heading with its intent. A sentence may begin with "@SCENE"; by default one event is open, or none if the sentence names an event. */
 export function loadOwnSentences(): LabelledSentence[] {
   const lines = readFileSync(new URL('sentences.txt', import.meta.url), 'utf8').split('\n')
   const all: LabelledSentence[] = []

@@ -6,7 +6,7 @@ export interface LabelledChoice {
   isRight: boolean
 }
 
-/** The candidates of one picture: a row of the file. */
+/** All candidates of one picture: a row of the file. */
 export interface ChoiceRow {
   id: string
   /** The split of the corpus: dev, fresh, … Scores are printed for each. */
@@ -18,7 +18,7 @@ export interface ChoiceRow {
   choices: readonly LabelledChoice[]
 }
 
-const DECIMALS = 1e4
+const FOUR_DECIMALS = 1e4
 
 /** Formats rows as lines of JSON, after a first line with the names of the features. Values keep four decimals. */
 export function toLines(rows: readonly ChoiceRow[]): string {
@@ -28,7 +28,7 @@ export function toLines(rows: readonly ChoiceRow[]): string {
       ...row,
       right: choices.map(({ isRight }) => Number(isRight)),
       features: choices.map(({ features }) =>
-        names.map((name) => Math.round(DECIMALS * (features[name] ?? 0)) / DECIMALS),
+        names.map((name) => Math.round(FOUR_DECIMALS * (features[name] ?? 0)) / FOUR_DECIMALS),
       ),
     }),
   )

@@ -11,7 +11,7 @@ export interface Corpus {
   folder: string
   /** The folder of recognised pages, with a file SPLIT.jsonl for each split. */
   pages: string
-  /** The files that role-predictions.ts loads. */
+  /** Files of the role network's predictions, see role-predictions.ts. */
   predictionFiles: readonly string[]
   splits: readonly string[]
   /** Files of picture ids, one per line, to leave out. */
@@ -23,7 +23,7 @@ export interface LabelledPage extends LabelledPicture {
   page: OcrPage
 }
 
-/** Loads the labelled pictures that have a recognised page, with the role network's prediction where there is one. */
+/** Loads the labelled pictures that have a recognised page, with the role network's prediction if there is one. */
 export function loadLabelledPages({ folder, pages, predictionFiles, splits, without }: Corpus): LabelledPage[] {
   const leftOut = new Set(without.flatMap((file) => readFileSync(file, 'utf8').split(/\s+/)))
   const predictions = loadRolePredictions(predictionFiles)
@@ -38,7 +38,7 @@ export function loadLabelledPages({ folder, pages, predictionFiles, splits, with
   })
 }
 
-/** Loads the same pages. Throws if the prediction for a page with text is missing. */
+/** Loads the labelled pages like `loadLabelledPages`. Throws if a page with text has no prediction. */
 export function loadPagesWithPredictions(corpus: Corpus): LabelledPage[] {
   const pictures = loadLabelledPages(corpus)
   const unjudged = pictures.filter(({ page }) => page.event === undefined && page.lines.length > 0)

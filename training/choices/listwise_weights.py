@@ -1,4 +1,4 @@
-"""Fits one weight per feature by listwise ranking, so that right candidates get the largest share of a softmax over their picture's candidates."""
+"""Fits one weight per feature by listwise ranking: a softmax over the candidates of a picture should give the right ones the largest share."""
 
 import json
 import os
@@ -7,11 +7,12 @@ import numpy as np
 from scipy.optimize import brentq, minimize
 from scipy.special import expit
 
-# For features scaled by their spread among the candidates of a picture.
+# Strength of the L2 penalty, for features scaled by their spread among the candidates of a picture.
 L2_PENALTY = 0.05
 MAX_ITERATIONS = 100
 # Decimals of the weights.
 DIGITS = 4
+# Features with a smaller spread are ignored.
 TINY = 1e-9
 
 
@@ -48,7 +49,7 @@ def starts_of(sizes):
 
 
 def softmax(scores, sizes):
-    """Returns the share of each candidate within its picture; sizes says how many each picture has."""
+    """Returns the share of each candidate within its picture; `sizes` are the numbers of candidates per picture."""
     starts = starts_of(sizes)
     powers = np.exp(scores - np.repeat(np.maximum.reduceat(scores, starts), sizes))
     return powers / np.repeat(np.add.reduceat(powers, starts), sizes)

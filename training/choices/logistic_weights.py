@@ -5,7 +5,7 @@ from listwise_weights import DIGITS, TINY, predict, write  # noqa: F401  re-expo
 from scipy.optimize import minimize
 from scipy.special import expit
 
-# For features scaled by their spread.
+# Strength of the L2 penalty, for features scaled by their spread.
 L2_PENALTY = 5
 MAX_ITERATIONS = 200
 

@@ -5,18 +5,19 @@ import type { Reading } from '@swap/contract/event'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 
-/** A page to read, as given to the process of a fold. */
+/** A page to read: the input of read-fold.ts. */
 export interface PageToRead {
   id: string
   page: OcrPage
   today: string
 }
 
+/** Most output of a process. */
 const MAX_BYTES = 2 ** 30
 
 /**
  * Reads every picture with models that were not fitted on pictures of the same owner: each fold in its own process, with the models
- * that train.py left in `work`. Pictures of an owner in no fold are read with the models fitted on all pictures.
+ * that train.py wrote to `work`. Pictures of owners in no fold are read with the models fitted on all pictures.
  */
 export function readOutOfFold(pictures: readonly LabelledPage[], work: string): Map<string, Reading> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- train.py writes it

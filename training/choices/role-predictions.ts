@@ -12,8 +12,8 @@ export interface RolePrediction {
 }
 
 /**
- * Loads the predictions that `training/roles/train.py --measure` wrote, by page id. They come from networks that were not trained on
- * those pages. If several files have a page, the first file counts.
+ * Loads the predictions that `training/roles/train.py --measure` wrote, by page id. Each is from a network that was not trained on
+ * that page. If several files have a page, the first file counts.
  */
 export const loadRolePredictions = (files: readonly string[]): Partial<Record<string, RolePrediction>> =>
   Object.assign({}, ...files.toReversed().map(loadFile))
@@ -21,7 +21,7 @@ export const loadRolePredictions = (files: readonly string[]): Partial<Record<st
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- train.py writes it
 const loadFile = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, RolePrediction>
 
-/** Adds a prediction to a page, as the product does. Throws if the number of lines differs. */
+/** Adds a prediction to a page, as the product does. Throws if they have different numbers of lines. */
 export function withRolePrediction(page: OcrPage, prediction: RolePrediction | undefined): OcrPage {
   if (!prediction) return page
   const { lines } = buildDocument(page, () => undefined)

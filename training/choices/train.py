@@ -21,6 +21,7 @@ MODELS = {
     "organizers": (logistic_weights, "organizer-weights.json"),
     "events": (logistic_weights, "event-weights.json"),
 }
+# Folds of the cross-validation.
 FOLDS = 8
 
 
@@ -42,7 +43,7 @@ def is_first_right(row, values):
 
 
 def print_scores(choice, rows, out_of_fold):
-    """Prints how often the likeliest candidate is right, overall and above each probability."""
+    """Prints how often the likeliest candidate is right: in each split, and from several probabilities on."""
     for split in [*sorted({row["split"] for row in rows}), "all"]:
         own = [row for row in rows if split in (row["split"], "all")]
         right = sum(is_first_right(row, out_of_fold[row["id"]]) for row in own)

@@ -5,6 +5,7 @@ import { layOut } from '../pages/lay-out.ts'
 import { isEvent, parsePages, readingDay } from '../pages/written-pages.ts'
 import { loadRolePredictions } from './role-predictions.ts'
 
+/** The folder of invented pages. */
 const WRITTEN = join(import.meta.dirname, '../pages')
 
 /** An invented page as recognised text, with the prediction of a role network that was not trained on the page's author. */
@@ -13,7 +14,7 @@ export interface WrittenPageWithPrediction {
   /** The file of its author, whose pages all belong to the same fold. */
   file: string
   page: OcrPage
-  /** The day on which the page counts as read, YYYY-MM-DD. */
+  /** The day on which the page is assumed to be read, YYYY-MM-DD. */
   today: string
   isEvent: boolean
 }

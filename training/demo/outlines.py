@@ -1,4 +1,4 @@
-"""Prints the outlines of letters as SVG paths, for the posters of the demo. Needs fonttools and brotli.
+"""Prints the outlines of a font's letters as SVG paths, for the posters of the demo. Needs fonttools and brotli.
 
     python training/demo/outlines.py FONT.woff2 WEIGHT > server/src/commands/demo/outlines.json
 """

@@ -4,7 +4,7 @@ import type { WrittenLine, WrittenPage } from './written-pages.ts'
 
 /** The height of a page, px. */
 const HEIGHT = 1400
-/** The kinds of pages that are shown on a screen. */
+/** Matches the kinds of pages that are shown on a screen. */
 const SCREEN = /screen|app|chat|post|mail|story|web/
 /** The letter height of each size, px: 1 is fine print, 6 the largest letters. */
 const LETTER_HEIGHTS = [0, 15, 21, 30, 44, 66, 98]

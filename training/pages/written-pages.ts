@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The roles of a page's lines, by their letters. */
+/** The roles of lines, by their letters in the files. */
 export const ROLES = {
   T: 'title',
   D: 'date',
@@ -36,13 +36,13 @@ export interface WrittenPage {
 const HEAD = /^# (?<kind>.+) (?<language>[a-z]{2})$/
 const LINE = /^(?<letter>[TDMVACPUOKX])(?<size>[1-6])\|(?<text>.+)$/
 const NO_EVENT = /^no-event\b/
-/** The day on which pages without a year count as read. */
+/** The day on which pages without a year are assumed to be read. */
 const READING_DAY = '2025-09-01'
 
 /** Returns whether a page is about an event. */
 export const isEvent = ({ kind }: WrittenPage): boolean => !NO_EVENT.test(kind)
 
-/** Returns the day on which a page counts as read, YYYY-MM-DD: 2 January of the year that its dates name. */
+/** Returns the day on which a page is assumed to be read, YYYY-MM-DD: 2 January of the year in its dates. */
 export function readingDay({ lines }: WrittenPage): string {
   const dates = lines.filter(({ role }) => role === 'date').map(({ text }) => text)
   const year = /\b20[23]\d\b/.exec(dates.join(' '))?.[0]
@@ -56,7 +56,7 @@ export const readWrittenPages = (folder: string): WrittenPage[] =>
     .toSorted()
     .flatMap((name) => parsePages(readFileSync(join(folder, name), 'utf8'), name))
 
-/** Parses pages in the form that README.md shows. `name` appears in errors. */
+/** Parses pages in the format that README.md shows. `name` appears in errors. */
 export function parsePages(text: string, name = 'pages'): WrittenPage[] {
   const pages: WrittenPage[] = []
   for (const [index, row] of text.split('\n').entries()) {

@@ -25,7 +25,7 @@ FILES = {
 HEAD = Path(__file__).with_name('letters.head')
 HEAD_SUM = 'df5bceaa2d49fd77f4a11bad04acf1008a79a7cf9b0605e066ce9ec792f65ae3'
 
-# The number of a convolution → that of the batch normalisation after it; in our weights the two are merged.
+# The numbers of convolutions → those of the batch normalisations after them. In our weights the two are merged.
 NORMALISED = {10: 2, 142: 148, 143: 149, 144: 150, 145: 151, 146: 152}
 EPSILON = 1e-5
 
@@ -42,7 +42,7 @@ def read_head(content: bytes) -> tuple[list[str], dict[str, np.ndarray]]:
 
 
 def neutral_normalisation(weights: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
-    """Returns gains, means and variances that leave their input unchanged."""
+    """Returns gains, means and variances with which batch normalisation leaves its input unchanged."""
     like = {norm: weights[f'batch_norm2d_{norm}.b_0'] for norm in NORMALISED.values()}
     gains = {f'batch_norm2d_{norm}.w_0': np.ones_like(bias) for norm, bias in like.items()}
     means = {f'batch_norm2d_{norm}.w_1': np.zeros_like(bias) for norm, bias in like.items()}

@@ -7,7 +7,7 @@ from pages import ROLE, ROLES
 
 # Letters that OCR mistakes for each other.
 MISREAD = {"l": "1I", "I": "l1", "1": "lI", "O": "0", "0": "O", "o": "0", "S": "5", "5": "S", "B": "8", "e": "c", "c": "e", "g": "q", "i": "l", "t": "f", "u": "v", "é": "e", "ü": "u", "ä": "a", "ö": "o", "à": "a", "ó": "o", "è": "e"}  # fmt: skip
-# The kinds of pages that are shown on a phone.
+# Matches the kinds of pages that are shown on a phone.
 PHONE = re.compile("screen|app|chat|post|mail")
 # Letter height of each size, relative to running text.
 SCALE = [0.8, 0.9, 1.3, 1.9, 2.7, 4.0, 6.0]
@@ -56,7 +56,7 @@ def vary(page, rng):
 
 
 def shorten(lines, is_event, rng):
-    """Keeps few lines: an event is still one without its small print, and mostly without its date, too."""
+    """Keeps few lines: a page is still about an event without its small print, and mostly also without its date."""
     keeps = {"title": 1.0, "date": 1.0 if rng.random() < 0.8 else 0.0, "time": 0.7, "venue": 0.5} if is_event else {}
     share = rng.choice([0.15, 0.3]) if is_event else rng.choice([0.3, 0.5])
     kept = [line for line in lines if rng.random() < keeps.get(ROLES[line["role"]], share)]

@@ -7,7 +7,7 @@ import numpy as np
 import pages
 from tuning import make_epoch_sampler, predict, tune
 
-# Recall levels. For each, prints how many pages without an event pass as an event.
+# Shares of events that must be recognised. For each, prints how many pages without an event are then mistaken for one.
 RECALLS = (0.97, 0.98, 0.99, 0.995)
 
 
@@ -32,7 +32,7 @@ def cross_validate(network, labelled, written, args):
     for name in args.hold_out:
         held = [it for it in written if it["source"] == name and it["id"].endswith("-0")]
         others = [it for it in written if it["source"] != name]
-        # The level at which events are kept comes from labelled pages that this network did not see either.
+        # The threshold for events comes from labelled pages that this network has not seen either.
         runs = [run(fold, others, held) for fold in range(args.folds)]
         found["written"][name] = runs
         for recall in RECALLS:
@@ -42,7 +42,7 @@ def cross_validate(network, labelled, written, args):
 
 
 def collect_predictions(found):
-    """Returns the prediction for every held-out page, by id, as training/choices/role-predictions.ts reads it; the mean, if several networks gave one."""
+    """Returns the prediction for every held-out page, by id, in the format of training/choices/role-predictions.ts. If several networks gave one, it is their mean."""
     predictions = {name: [page] for name, page in found["labelled"].items()}
     for runs in found["written"].values():
         held = set.intersection(*(set(run) for run in runs))
@@ -57,7 +57,7 @@ def collect_predictions(found):
 
 
 def threshold_at(recall, found, encoded):
-    """Returns the log-odds that the share `recall` of the events among some pages reach."""
+    """Returns the log-odds that a share `recall` of the pages with an event reach."""
     events = sorted(found[it["id"]]["event"] for it in encoded if it["event"])
     return events[int((1 - recall) * len(events))]
 

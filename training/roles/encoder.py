@@ -9,15 +9,15 @@ import numpy as np
 import torch
 from tokenizers import Tokenizer, models, pre_tokenizers
 
-# How many weights in a row share one scale.
+# Number of neighbouring weights that share one scale.
 BLOCK = 32
-# The sign at the start of a word in a piece.
+# The character that marks the start of a word in a piece.
 META = "\u2581"
 # Decimals of a piece's score, here and in the product.
 DIGITS = 4
 BEGIN, PAD, END, UNKNOWN = range(4)
 
-# Scripts, and how many of their pieces are kept.
+# Patterns of pieces by script (Latin, Cyrillic, Greek, no letters), and how many of each are kept.
 SCRIPTS = [
     (re.compile(r"^[\u2581\W\d_]*[A-Za-z\u00c0-\u024f\u1e00-\u1eff][A-Za-z\u00c0-\u024f\u1e00-\u1eff'\u2581]*$"), 32000),
     (re.compile(r"^[\u2581]?[\u0400-\u04ff]+$"), 3500),
@@ -35,7 +35,7 @@ def find_weights():
 
 
 class WeightFile:
-    """Reads the package's file: sizes, pieces with their scores, a table of characters, tensors."""
+    """Reads the package's file: sizes, word pieces with their scores, a table of characters, tensors."""
 
     def __init__(self, path):
         with open(path, "rb") as file:
@@ -70,7 +70,7 @@ class WeightFile:
         return torch.from_numpy(np.frombuffer(self.raw, "<f4", size // 4, offset).reshape(shape or -1).copy())
 
     def quantised(self, name, width, rows=None):
-        """Returns whole numbers from -8 to 7, and the scale of each block."""
+        """Returns a tensor as whole numbers from -8 to 7, and the scale of each block."""
         offset, size = self.tensors[name]
         blocks = np.frombuffer(self.raw, np.uint8, size, offset).reshape(-1, width // BLOCK, 2 + BLOCK // 2)
         if rows is not None:
@@ -84,7 +84,7 @@ class WeightFile:
         return torch.from_numpy((whole * scale).reshape(-1, width))
 
     def choose_pieces(self):
-        """Returns indices: special pieces, then the likeliest of each script and every single character of it."""
+        """Returns the indices of the pieces to keep: special ones, then the likeliest of each script and all its single characters."""
         room = [count for _, count in SCRIPTS]
         special = [self.special[0], self.special[2], self.special[1], self.special[3]]
         keep = list(special)

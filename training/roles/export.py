@@ -41,7 +41,7 @@ def quantise(path, file, keep):
 
 
 def store_words(graph, file, keep):
-    """Replaces the word table with its own 4-bit numbers and scales: nothing is lost, since training did not change it."""
+    """Replaces the word embeddings with the 4-bit numbers and scales of the package: nothing is lost, since training did not change them."""
     whole, scale = file.quantised("emb.word", file.hidden, keep)
     words = next(it for it in graph.initializer if list(it.dims) == [len(keep), file.hidden])
     gather = next(node for node in graph.node if words.name in node.input)

@@ -1,4 +1,4 @@
-"""Labels every line of labelled pictures with a role (title, date, …): the one annotated by hand, else one derived from the picture's labels.
+"""Gives every line of labelled pictures a role (title, date, …): the one annotated by hand, else one derived from the picture's labels.
 
     label.py CANDIDATES.jsonl OUT.json [--noted DIR …]
 
@@ -46,7 +46,7 @@ def values(events, *names):
 
 
 def derive_roles(page):
-    """Returns the roles that follow from the truth of the picture and the spans of its lines."""
+    """Returns the roles that follow from the picture's labels and from the dates, prices, … found in its lines."""
     names = {role: values(page["events"], *fields) for role, fields in NAMES.items()}
     titles, of_title = values(page["events"], "title", "alt_titles"), set()
     for title in values(page["events"], "title"):
@@ -66,7 +66,7 @@ def derive_role(line, is_title, titles, names):
 
 
 def transfer_roles(lines, noted):
-    """Returns the roles of another reading's lines: by similarity of text, and by order if the same text occurs twice."""
+    """Returns the roles of the matching annotated lines: by similarity of text, and by order if the same text occurs twice."""
     theirs = [(fold(it["t"]), ROLE.get(it["k"], ROLE["other"])) for it in noted]
     ours = [fold(line["text"]) for line in lines]
     roles, used = [None] * len(lines), set()

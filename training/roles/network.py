@@ -9,18 +9,20 @@ import pages
 from layout_features import FEATURE_COUNT
 from normalise_text import normalise
 
-# Upper bounds on the pieces of a window, and of a line.
-MAX_WINDOW, MAX_LINE_PIECES = 448, 28
-# The width of a line's vector.
+# Most pieces of a window (a part of a page that the network reads at once).
+MAX_WINDOW = 448
+# Most pieces of a line.
+MAX_LINE_PIECES = 28
+# The size of a line's vector.
 LINE = 256
-# Layers that stay frozen: they hold word meanings, and their backward pass takes a third of the time.
+# Number of layers that stay frozen: they represent word meanings, and training them would take a third of the time.
 FROZEN = 1
 # The layers that are tuned on labelled pages: those that read whole lines.
 UPPER = ("line", "line_norm", "line_layers", "roles", "event")
 
 
 def attention_mask(is_real):
-    """Returns the attention mask to add for every piece: padding gets almost no attention."""
+    """Returns the attention mask of the pieces: padding gets almost no attention."""
     hidden = torch.where(is_real, 0.0, -1e4)[:, None, None, :]
     return hidden.bfloat16() if torch.is_autocast_enabled("cpu") else hidden
 
@@ -46,11 +48,13 @@ class Layer(nn.Module):
 
 
 class RoleNetwork(nn.Module):
+    """Word pieces and layout features → the role of every line, and whether the page is about an event."""
+
     def __init__(self, words, layers, width=384, heads=12, inner=1536, drop=0.1):
         super().__init__()
         self.words, self.places, self.norm = nn.Embedding(words, width), nn.Embedding(512, width), nn.LayerNorm(width, 1e-12)
         self.layers = nn.ModuleList(Layer(width, heads, inner, drop) for _ in range(layers))
-        # Embeds the layout features. The name is part of saved weights.
+        # Embeds the layout features. Saved weights contain the name `told`.
         self.told = nn.Sequential(nn.Linear(FEATURE_COUNT, 128), nn.GELU(), nn.Linear(128, width))
         self.line = nn.Linear(width + FEATURE_COUNT, LINE)
         self.line_norm = nn.LayerNorm(LINE)
@@ -96,7 +100,7 @@ class RoleNetwork(nn.Module):
 
 
 class WholePage(nn.Module):
-    """The network as the product calls it: all windows of one page at once. `owner` counts the lines of the page."""
+    """The network as the product calls it: all windows of one page at once. `owner` is the index of each piece's line in the page."""
 
     def __init__(self, network):
         super().__init__()

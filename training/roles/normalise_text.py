@@ -6,7 +6,7 @@ from layout_features import upper_share
 
 
 def normalise(text):
-    """Normalises text, with words in lower case after their first letter if it is all capitals: a layout feature records those."""
+    """Normalises Unicode and white space. If more than 60 % of the letters are capitals, only the first of each word stays one: LIVE AT NIGHT → Live At Night."""
     if upper_share(text) > 0.6:
         text = " ".join(word[:1] + word[1:].lower() for word in text.split())
     normalised = unicodedata.normalize("NFKC", text)
@@ -14,5 +14,5 @@ def normalise(text):
 
 
 def is_blank(char):
-    """Returns whether a character separates words: a space, a control or format character, or one of two signs that word pieces use themselves."""
+    """Returns whether a character separates words: a space, a control or format character, or one of two that the tokenizer reserves."""
     return char in "\u2581\ufffd" or unicodedata.category(char) in ("Cc", "Cf", "Zs", "Zl", "Zp")

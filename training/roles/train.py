@@ -1,6 +1,6 @@
-"""Trains the role network, which tells what each line of a page is (title, date, venue, …) and whether the page is about an event.
+"""Trains the role network, which predicts what each line of a page is (title, date, venue, …) and whether the page is about an event.
 
-    train.py pretrain OUT.pt --written DIR            trains all but the words and the first layer, on written pages alone
+    train.py pretrain OUT.pt --written DIR            trains all but the word embeddings and the first layer, on written pages alone
     train.py tune OUT.pt --start PRE.pt …             trains the layers that read whole lines, on labelled and written pages
     train.py tune … --measure OUT.json                also cross-validates: owners and files of written pages are held out in turn
 """

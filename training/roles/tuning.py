@@ -46,7 +46,7 @@ def pad_pages(own):
 
 
 def tune(network, draw, epochs, rate, seed, drop=0.3, noise=0.1):
-    """Trains on the encoded pages that draw(rng) returns for each epoch."""
+    """Trains the upper layers. For each epoch, draw(rng) returns the encoded pages to train on."""
     rng = random.Random(seed)
     torch.manual_seed(seed)
     upper = [p for name, p in network.named_parameters() if name.split(".")[0] in networks.UPPER]
@@ -73,7 +73,7 @@ def tune(network, draw, epochs, rate, seed, drop=0.3, noise=0.1):
 
 @torch.no_grad()
 def predict(network, encoded):
-    """Returns log-probabilities of roles, and the log-odds of an event, by id."""
+    """Returns the log-probabilities of roles and the log-odds of an event, by page id."""
     network.eval()
     found = {}
     for it in encoded:
@@ -83,7 +83,7 @@ def predict(network, encoded):
 
 
 def make_epoch_sampler(labelled, written):
-    """Returns a function that draws an epoch: every labelled page twice, and as many written ones, every second one not an event."""
+    """Returns a function that draws the pages of an epoch: every labelled page twice, and as many written ones, half of them without an event."""
     events = [it for it in written if it["event"]]
     none = [it for it in written if not it["event"]]
 

@@ -8,9 +8,9 @@ from layout_features import FEATURE_COUNT, measure_lines
 
 # The target role of padding, which the loss ignores.
 IGNORED = -100
-# Class weights by role: titles, venues and organisers are rare and matter most.
+# Weights of the roles in the loss, in the order of ROLES: titles, venues and organisers are rare and matter most.
 WEIGHTS = torch.tensor([2.0, 1, 1, 1.5, 1, 1, 1, 1, 1.5, 1, 1])
-# Maximum number of pieces in one batch.
+# Most pieces in one batch, with padding.
 BATCH = 1536
 
 

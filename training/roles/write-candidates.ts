@@ -1,4 +1,4 @@
-// Writes what label.py reads: the lines of labelled pictures, the spans and titles that the product finds in them, and the labels.
+// Writes the input of label.py: the lines of labelled pictures, the spans (dates, prices, …) and title candidates found in them, and the labels.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts'
