@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 /** Waits for the newest email to a person with this subject; returns its plain text. */
 export async function waitForEmail(product: Product, address: string, subject: string): Promise<string> {
   const newest = () =>
-    product.mails().findLast((email) => email.includes(`<${address}>`) && email.includes(`\nSubject: ${subject}\n`))
+    product.emails().findLast((email) => email.includes(`<${address}>`) && email.includes(`\nSubject: ${subject}\n`))
   await expect.poll(newest).toBeDefined()
   return plainTextOf(newest() ?? '')
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  MARKS,
+  FORBIDDEN,
   messageAttacks,
   offersHtml,
   pictureAttacks,
@@ -140,7 +140,7 @@ describe.each(kinds)('with %s', (kind) => {
       [ada, own],
     ] as const)
       await person.ask('PUT', `/api/calendar/my-events/${events[0]?.id}`)
-    model.loot = { ...model.loot, ...sent, eventId: bobs.events[0]?.id ?? '' }
+    model.targets = { ...model.targets, ...sent, eventId: bobs.events[0]?.id ?? '' }
     ;[bobs, own] = [await bob.thread(sent.threadId), await ada.thread(read.threadId)]
     expect([bobs.events.length, own.events.length, own.events[0]?.saved]).toEqual([1, 1, true])
   })
@@ -151,7 +151,7 @@ describe.each(kinds)('with %s', (kind) => {
 
   /** What must not change, whatever the model says. */
   const untouched = async () => ({
-    bob: [await bob.all(), await bob.thread(model.loot.threadId)],
+    bob: [await bob.all(), await bob.thread(model.targets.threadId)],
     saved: await ada.get('/api/calendar/my-events'),
   })
 
@@ -169,7 +169,7 @@ describe.each(kinds)('with %s', (kind) => {
       for (const { field, confidence } of sureness(thread))
         expect(confidence, field).toBeLessThanOrEqual(sureness(own).find((it) => it.field === field)?.confidence ?? 0)
       expect(thread.messages.flatMap(({ receipts = [] }) => receipts)).toHaveLength(1)
-      expect(thread.messages.map(({ content }) => content).join('\n')).not.toMatch(MARKS)
+      expect(thread.messages.map(({ content }) => content).join('\n')).not.toMatch(FORBIDDEN)
       expect(await untouched()).toEqual(before)
       expect(model.trapped).toEqual([])
     },
@@ -185,7 +185,7 @@ describe.each(kinds)('with %s', (kind) => {
     expect(model.asked).toBe(asked + 1)
     const said = ((await answer.json()) as SomeThread).messages.at(-1)
     expect(said?.receipts).toHaveLength(1)
-    expect(said?.content.replaceAll(ODD, '')).not.toMatch(MARKS)
+    expect(said?.content.replaceAll(ODD, '')).not.toMatch(FORBIDDEN)
     expect((await ada.thread(threadId)).events).toEqual(events)
     expect(await untouched()).toEqual(before)
     expect(model.trapped).toEqual([])
@@ -226,7 +226,7 @@ describe.each(kinds)('with %s', (kind) => {
       await eve.ask('PUT', `/api/calendar/my-events/${id}`)
       const file = await (await eve.ask('GET', `/api/calendar/my-events/${id}.ics`)).text()
       expect(file).toContain('BEGIN:VEVENT')
-      expect(file).not.toMatch(MARKS)
+      expect(file).not.toMatch(FORBIDDEN)
     }
     const { url } = (await (await eve.ask('POST', '/api/account/export')).json()) as { url: string }
     const { pathname, search } = new URL(url, product.url)
@@ -234,10 +234,10 @@ describe.each(kinds)('with %s', (kind) => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
     const files = filesIn(Buffer.from(await answer.arrayBuffer()))
     expect(files.get('calendar.ics')).toContain('BEGIN:VEVENT')
-    expect(files.get('calendar.ics')).not.toMatch(MARKS)
+    expect(files.get('calendar.ics')).not.toMatch(FORBIDDEN)
     const kept = JSON.parse(files.get('events.json') ?? '[]') as { evidence: object }[]
     expect(kept.length).toBeGreaterThan(0)
-    expect(JSON.stringify(kept.map(({ evidence: _, ...facts }) => facts))).not.toMatch(MARKS)
+    expect(JSON.stringify(kept.map(({ evidence: _, ...facts }) => facts))).not.toMatch(FORBIDDEN)
     expect(model.trapped).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ export interface Attack {
 }
 
 /** Matches the words of the replies that must not appear anywhere in the product. */
-export const MARKS = /pwned|onerror|<script|javascript:|169\.254|9999-|999900/i
+export const FORBIDDEN = /pwned|onerror|<script|javascript:|169\.254|9999-|999900/i
 
 /** The length of huge texts. */
 const CHARACTERS = 900_000
@@ -184,7 +184,7 @@ export interface HostileModel {
   url: string
   /** The attack in its next replies. */
   attack: Attack
-  loot: Targets
+  targets: Targets
   /** The number of requests so far. */
   asked: number
   /** Paths that were fetched from the trap; none may be. */
@@ -203,15 +203,15 @@ export async function startHostileModel(kind: Kind): Promise<HostileModel> {
     model.asked += 1
     void text(request).then((body) => {
       const { says, answers } = model.attack
-      if (answers) return answers(response, model.loot, kind)
+      if (answers) return answers(response, model.targets, kind)
       const { tools } = JSON.parse(body) as { tools?: { name: string }[] } // the requests have their own tests
-      answer(response, envelope(kind, says?.(model.loot), tools?.[0]?.name ?? ''))
+      answer(response, envelope(kind, says?.(model.targets), tools?.[0]?.name ?? ''))
     })
   })
   const model: HostileModel = {
     url: await listening(models),
     attack: {},
-    loot: { eventId: '', jobId: '', threadId: '', trap: await listening(trap) },
+    targets: { eventId: '', jobId: '', threadId: '', trap: await listening(trap) },
     asked: 0,
     trapped,
     close: () => [models, trap].forEach(end),

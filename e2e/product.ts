@@ -16,7 +16,7 @@ export interface Product {
   /** A link that opens its outbox of emails once; '' if it printed none. */
   outboxLink: string
   /** Returns the emails that it has sent, as stored in the outbox, oldest first. */
-  mails: () => string[]
+  emails: () => string[]
   /** Stops it and deletes its data. Rejects if it tried to reach another machine, or wrote outside its own folders. */
   stop: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     process: child,
     dataFolder,
     outboxLink,
-    mails: () =>
+    emails: () =>
       existsSync(outbox)
         ? readdirSync(outbox)
             .filter((name) => name.endsWith('.eml'))

@@ -90,7 +90,7 @@ journey('the link is opened in another browser, and the first one signs in', asy
   const notice = page.getByText('a new link is on its way')
   await notice.waitFor()
   await notice.waitFor({ state: 'hidden' })
-  await expect.poll(() => product.mails().filter((mail) => mail.includes(`<${email}>`)).length).toBe(2)
+  await expect.poll(() => product.emails().filter((mail) => mail.includes(`<${email}>`)).length).toBe(2)
   await other.page.goto(linkPathIn(await waitForEmail(product, email, 'Please verify your email address')))
   await other.page.getByRole('heading', { name: 'Email Verified' }).waitFor()
   await page.getByRole('link', { name: 'Sign in' }).click()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median, quantile, showFigures } from './measuring/figures.ts'
 import { measureInChild, type ChildMeasurements } from './engine/measure-child.ts'
-import { benchPictures } from './posters/bench-pictures.ts'
+import { renderPictures } from './posters/render-pictures.ts'
 
 /** Measured starts of each program. */
 const STARTS = 5
@@ -13,7 +13,7 @@ const STARTS = 5
  * process like the server's. The control is the same process without the engine.
  */
 export async function engineBenchmark(): Promise<void> {
-  const pictures = await benchPictures()
+  const pictures = await renderPictures()
   const engine = new URL('engine/read-pictures.ts', import.meta.url)
   const { readMs, peakMb } = await measureInChild(engine, pictures)
   const engineStarts = await measureStarts(engine)

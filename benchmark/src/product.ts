@@ -1,4 +1,4 @@
-import { benchPictures } from './posters/bench-pictures.ts'
+import { renderPictures } from './posters/render-pictures.ts'
 import { benchProduct } from './product/bench-product.ts'
 
 /**
@@ -6,5 +6,5 @@ import { benchProduct } from './product/bench-product.ts'
  * sends them.
  */
 export async function productBenchmark(): Promise<void> {
-  await benchProduct(await benchPictures())
+  await benchProduct(await renderPictures())
 }

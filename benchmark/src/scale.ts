@@ -1,6 +1,6 @@
 import { showFigures } from './measuring/figures.ts'
 import { measureManyPeople } from './scale/many-people.ts'
-import { measureHeldRequests } from './scale/held-requests.ts'
+import { measureLongPolling } from './scale/long-polling.ts'
 import { measurePicturesWaiting } from './scale/pictures-waiting.ts'
 
 /**
@@ -8,5 +8,5 @@ import { measurePicturesWaiting } from './scale/pictures-waiting.ts'
  * figure is the same measurement with 100. How one person's events slow the product is measured by `assistant`, `feed`, `export` and `admin`.
  */
 export async function scaleBenchmark(): Promise<void> {
-  showFigures([...(await measureManyPeople()), ...(await measurePicturesWaiting()), ...(await measureHeldRequests())])
+  showFigures([...(await measureManyPeople()), ...(await measurePicturesWaiting()), ...(await measureLongPolling())])
 }

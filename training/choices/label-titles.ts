@@ -2,10 +2,13 @@ import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictur
 import { matchesTitle } from '../../benchmark/src/corpus/match-event.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { listTitlesWithFeatures } from '../../extraction/src/assembly/titles/titles-with-features.ts'
-import type { LabelledChoice } from './labelled-choice.ts'
+import type { LabelledCandidate } from './labelled-candidates.ts'
 
 /** Returns the title candidates that the product considers for a picture, each labelled right or wrong. */
-export function labelTitles(findings: Findings, { eventSets }: Pick<LabelledPicture, 'eventSets'>): LabelledChoice[] {
+export function labelTitles(
+  findings: Findings,
+  { eventSets }: Pick<LabelledPicture, 'eventSets'>,
+): LabelledCandidate[] {
   const events = eventSets.flat().filter((event) => !event.optional)
   return listTitlesWithFeatures(findings).map(({ text, features }) => ({
     features,

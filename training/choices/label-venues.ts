@@ -5,7 +5,7 @@ import { listVenuesWithFeatures } from '../../extraction/src/assembly/places/fin
 import type { VenuePage } from '../../extraction/src/assembly/places/venue-candidates.ts'
 import { rankTitles } from '../../extraction/src/assembly/titles/rank-titles.ts'
 import { linesBetween } from '../../extraction/src/layout/document.ts'
-import type { LabelledChoice } from './labelled-choice.ts'
+import type { LabelledCandidate } from './labelled-candidates.ts'
 
 /** Converts a page's findings to the input of the venue search. */
 export function venuePageOf(findings: Findings): VenuePage {
@@ -16,7 +16,10 @@ export function venuePageOf(findings: Findings): VenuePage {
 }
 
 /** Returns the venue candidates that the product considers for a picture, each labelled right or wrong. */
-export function labelVenues(findings: Findings, { eventSets }: Pick<LabelledPicture, 'eventSets'>): LabelledChoice[] {
+export function labelVenues(
+  findings: Findings,
+  { eventSets }: Pick<LabelledPicture, 'eventSets'>,
+): LabelledCandidate[] {
   const events = eventSets.flat().filter((event) => !event.optional)
   return listVenuesWithFeatures(venuePageOf(findings)).map(({ candidate: { name }, features }) => ({
     features,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts'
 import { detectLanguage } from '../../extraction/src/language/detect-language.ts'
 import { buildDocument } from '../../extraction/src/layout/build-document.ts'
-import { toLines, type ChoiceRow } from './labelled-choice.ts'
+import { toJsonLines, type CandidateRow } from './labelled-candidates.ts'
 import { labelCities } from './label-cities.ts'
 import { labelEvent } from './label-event.ts'
 import { labelOrganizers } from './label-organizers.ts'
@@ -24,7 +24,7 @@ export function writeCandidates(
   written: readonly WrittenPageWithPrediction[],
   folder: string,
 ): void {
-  const rows: Record<'titles' | 'venues' | 'cities' | 'organizers' | 'events', ChoiceRow[]> = {
+  const rows: Record<'titles' | 'venues' | 'cities' | 'organizers' | 'events', CandidateRow[]> = {
     titles: [],
     venues: [],
     cities: [],
@@ -35,18 +35,18 @@ export function writeCandidates(
     const { id, split, owner, page, today } = picture
     const findings = gatherFindings(buildDocument(page, detectLanguage), { today, timeZone: 'UTC' })
     if (page.event !== undefined)
-      rows.events.push({ id, split, owner, choices: labelEvent(findings, !picture.isNegative) })
+      rows.events.push({ id, split, owner, candidates: labelEvent(findings, !picture.isNegative) })
     if (picture.isNegative) continue
-    rows.titles.push({ id, split, owner, choices: labelTitles(findings, picture) })
-    rows.venues.push({ id, split, owner, choices: labelVenues(findings, picture) })
-    rows.cities.push({ id, split, owner, choices: labelCities(findings, picture) })
-    rows.organizers.push({ id, split, owner, choices: labelOrganizers(findings, picture) })
+    rows.titles.push({ id, split, owner, candidates: labelTitles(findings, picture) })
+    rows.venues.push({ id, split, owner, candidates: labelVenues(findings, picture) })
+    rows.cities.push({ id, split, owner, candidates: labelCities(findings, picture) })
+    rows.organizers.push({ id, split, owner, candidates: labelOrganizers(findings, picture) })
   }
   for (const { id, file, page, today, isEvent } of written) {
     const findings = gatherFindings(buildDocument(page, detectLanguage), { today, timeZone: 'UTC' })
-    const choices = labelEvent(findings, isEvent)
-    rows.events.push({ id, split: 'written', owner: file, weight: WRITTEN_WEIGHT, choices })
+    const candidates = labelEvent(findings, isEvent)
+    rows.events.push({ id, split: 'written', owner: file, weight: WRITTEN_WEIGHT, candidates })
   }
   mkdirSync(folder, { recursive: true })
-  for (const [choice, own] of Object.entries(rows)) writeFileSync(join(folder, `${choice}.jsonl`), toLines(own))
+  for (const [choice, own] of Object.entries(rows)) writeFileSync(join(folder, `${choice}.jsonl`), toJsonLines(own))
 }

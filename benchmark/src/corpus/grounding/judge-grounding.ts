@@ -44,7 +44,7 @@ export function countHallucinations(
 ): void {
   for (const { field, value } of hallucinations) {
     const tally = tallies[field]
-    const matches = (event: ReadEvent) => hasValue(event, field, (it) => isInvented(field, value, it))
+    const matches = (event: ReadEvent) => hasValue(event, field, (it) => isSameValue(field, value, it))
     tally.hallucinations++
     if (before.events.some(matches)) continue
     const at = after.events.findIndex(matches)
@@ -107,8 +107,8 @@ export function isCorrect(truth: TrueEvent, field: ModelField, value: string): b
   return matchesField(truth, field, value) === true
 }
 
-/** Returns whether a value equals the invented one, by the rules of the corpus's scorer. */
-export function isInvented(field: ModelField, invented: string, value: string): boolean {
-  if (field === 'start_date' || field.endsWith('_time')) return value === invented
-  return isCorrect({ title: '', start_date: null, start_time: null, [field]: invented }, field, value)
+/** Returns whether two values of a field are the same by the rules of the corpus's scorer. */
+export function isSameValue(field: ModelField, expected: string, value: string): boolean {
+  if (field === 'start_date' || field.endsWith('_time')) return value === expected
+  return isCorrect({ title: '', start_date: null, start_time: null, [field]: expected }, field, value)
 }

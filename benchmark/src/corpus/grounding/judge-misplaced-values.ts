@@ -2,7 +2,7 @@ import type { ReadEvent, Reading } from '@swap/contract/event'
 import { certaintyOf } from '@swap/contract/certainty'
 import type { TrueEvent } from '../labelled-pictures.ts'
 import { matchesDate, matchesTitle } from '../match-event.ts'
-import { isInvented, isCorrect, offersValue, hasValue } from './judge-grounding.ts'
+import { isSameValue, isCorrect, offersValue, hasValue } from './judge-grounding.ts'
 import type { MisplacedValue } from './misplaced-values.ts'
 import { modelFields, type ModelField } from './printed-event.ts'
 
@@ -11,7 +11,7 @@ export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly Mi
   const events = judged.after.events.map((event, at): JudgedEvent => ({ event, own: judged.before.events[at], at }))
   for (const { field, value } of misplaced) {
     const tally = tallies[field]
-    const matches = (given: string) => isInvented(field, value, given)
+    const matches = (given: string) => isSameValue(field, value, given)
     const isWrong = (event: ReadEvent) =>
       hasValue(event, field, (given) => matches(given) && !isCorrectForAny(judged, event, field, given))
     if (events.some((it) => isDoubted(judged, it, field))) tally.doubted++

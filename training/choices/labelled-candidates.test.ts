@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { toLines, type ChoiceRow } from './labelled-choice.ts'
+import { toJsonLines, type CandidateRow } from './labelled-candidates.ts'
 
-const row = (id: string, ...choices: ChoiceRow['choices']): ChoiceRow => ({ id, split: 'dev', owner: 'elm', choices })
+const row = (id: string, ...candidates: CandidateRow['candidates']): CandidateRow => ({
+  id,
+  split: 'dev',
+  owner: 'elm',
+  candidates,
+})
 
-const linesOf = (...rows: ChoiceRow[]) =>
-  toLines(rows)
+const linesOf = (...rows: CandidateRow[]) =>
+  toJsonLines(rows)
     .trimEnd()
     .split('\n')
     .map((line): unknown => JSON.parse(line))

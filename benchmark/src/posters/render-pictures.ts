@@ -6,17 +6,18 @@ import { drawPoster } from './draw-poster.ts'
 
 const OUT = join(import.meta.dirname, '../../out/pictures')
 const PHOTOS = ['film.jpg', 'ferry-photo.jpg'].map((name) => join(import.meta.dirname, '../../../e2e/pictures', name))
+/** Most pictures that are used. */
 const PICTURES = 30
 
-/** Renders the pictures on which speed is measured, and returns their paths: two photos and our drawn posters. */
-export async function benchPictures(): Promise<string[]> {
+/** Renders the drawn posters and returns the paths of the pictures on which speed is measured: two photos and these posters. */
+export async function renderPictures(): Promise<string[]> {
   mkdirSync(OUT, { recursive: true })
   const drawn: string[] = []
   for (const poster of posters) drawn.push(await renderPicture(poster.name, drawPoster(poster)))
   return [...PHOTOS, ...drawn].slice(0, PICTURES)
 }
 
-/** Renders a drawing to pixels. */
+/** Renders an SVG to a picture file and returns its path. */
 async function renderPicture(name: string, drawing: string): Promise<string> {
   const [svg, picture] = [join(OUT, `${name}.svg`), join(OUT, `${name}.webp`)]
   writeFileSync(svg, drawing)

@@ -17,7 +17,7 @@ const SETTLE_MS = 1000
 const GOALS = { heldKb: 25, wakeMs: 1000, otherMs: 5 }
 
 /** Measures what it costs the server to hold many long-polling requests open for one picture, and how soon all get the result. */
-export async function measureHeldRequests(): Promise<Figure[]> {
+export async function measureLongPolling(): Promise<Figure[]> {
   const bySize = new Map<number, Measured>()
   for (const size of SIZES) bySize.set(size, await measureAt(size))
   return figuresBySize('held requests', bySize)
@@ -33,10 +33,7 @@ async function measureAt(count: number): Promise<Measured> {
   const sockets: Socket[] = []
   for (let at = 0; at < count; at += BATCH)
     sockets.push(
-      ...(await Promise.all(Array.from({ length: BATCH }, () => openHeldRequest(url, path, token)))).slice(
-        0,
-        count - at,
-      ),
+      ...(await Promise.all(Array.from({ length: BATCH }, () => openLongPoll(url, path, token)))).slice(0, count - at),
     )
   await sleep(SETTLE_MS)
   const heldMb = residentMb(pid).mb - before
@@ -55,7 +52,7 @@ async function measureAt(count: number): Promise<Measured> {
 }
 
 /** Requests the result for a picture by long polling: the server holds the request open until it has one. */
-async function openHeldRequest(url: string, path: string, token: string): Promise<Socket> {
+async function openLongPoll(url: string, path: string, token: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })
   await once(socket, 'connect')
