@@ -1,11 +1,11 @@
-// Builds the reader's data and the web app if they are out of date. Usage: node tools/build.mjs [reader] [page]
+// Builds the data for reading pictures and the web app if they are out of date. Usage: node tools/build.mjs [reader] [page]
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const builds = {
-  /** The reader's look-up data: gazetteer and word list, from the packages that contain them. */
+  /** The data for reading pictures: gazetteer and word list, from the packages that contain them. */
   reader: {
     output: 'extraction/data',
     sources: [

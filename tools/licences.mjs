@@ -8,7 +8,7 @@ const LIST = 'web/src/features/legal/licences.json'
 const FOR_ONE_MACHINE =
   /-(?:aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|sunos|wasm32|webcontainers|win32)\b.*$/
 
-/** Returns the path of every shipped package, from the lock file; without build, test and types-only packages. */
+/** Lists the packages that are shipped, from the lock file: all but those for building, testing or types only. */
 function shipped() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   return Object.entries(packages)
@@ -50,7 +50,7 @@ const plain = (markdown) =>
 /** Returns the content of licences.json. */
 export const licences = () => ({ materials: materialList(), packages: packageList() })
 
-/** Finds a package's licence files: in its root, or in a folder with its build. */
+/** Finds a package's licence files, in its root or in a folder directly below. */
 function licenceFiles(path) {
   const entries = readdirSync(path, { withFileTypes: true })
   const folders = entries.filter((it) => it.isDirectory() && it.name !== 'node_modules').map(({ name }) => name)

@@ -1,4 +1,4 @@
-// Runs every check: types, lint, unused code, unit and contract tests, both databases, journeys in a real browser.
+// Runs every check: types, lint, unused code, unit and contract tests, both databases, end-to-end tests in a real browser.
 // Usage: npm test
 import { reportResults, journeys, lint, tests, types, unused } from './checks.mjs'
 

@@ -6,27 +6,27 @@ import { showFigures } from './measuring/figures.ts'
 import { startFilledProduct, type FilledProduct } from './filling/filled-product.ts'
 import { reuseFill } from './filling/reuse-fill.ts'
 
-const FILL = 'fill-with-events.ts'
-const FEW = 10_000
-const MANY = '1000000'
+const FILL_PROGRAM = 'fill-with-events.ts'
+const CONTROL_EVENTS = 10_000
+const DEFAULT_EVENTS = '1000000'
 const KEEP = 'keep='
 const EXPORT = { name: 'export', path: '/api/admin/events/export/ticket', firstByteGoalMs: 300, memoryGoalMb: 50 }
 
 /**
- * Measures how fast the admin panel is with a million events: the last page of the list, compared with the first page of ten thousand; a
- * search; and the export, with how much it slows everyone else.
+ * Measures how fast the admin panel is with a million events: the last page of the list, compared with the first page of ten thousand;
+ * searches; and the export, with how much it slows other requests.
  *
  *     admin                  on SQLite
  *     admin URL URL          on two empty PostgreSQL databases: one for the million events, one for the control
  *         200000             with another number of events
- *         keep=FOLDER        keeps the filled data there, for the next run of the same code
+ *         keep=FOLDER        keeps the filled database there, for the next run of the same code
  */
 export async function adminBenchmark(options: string[]): Promise<void> {
   const [many = null, few = null] = options.filter((it) => it.includes('://'))
   if (many !== null && few === null) throw new Error('On PostgreSQL a second database is needed, for the control')
-  const events = Number(options.find((it) => /^\d+$/.test(it)) ?? MANY)
+  const events = Number(options.find((it) => /^\d+$/.test(it)) ?? DEFAULT_EVENTS)
   const keep = options.find((it) => it.startsWith(KEEP))?.slice(KEEP.length)
-  const control = await measureControl(FEW, { databaseUrl: few, keep })
+  const control = await measureControl(CONTROL_EVENTS, { databaseUrl: few, keep })
   await using panel = await panelWith(events, { databaseUrl: many, keep })
   showFigures([
     ...(await measureLastPages(panel, control)),
@@ -53,7 +53,7 @@ async function panelWith(events: number, { databaseUrl, keep }: PanelData): Prom
   const isFilled = fill?.isFilled() ?? false
   const panel = await startFilledProduct({ databaseUrl, keptIn, isFilled })
   if (isFilled) return panel
-  await panel.run(FILL, panel.who.email, 0, events)
+  await panel.run(FILL_PROGRAM, panel.who.email, 0, events)
   fill?.markFilled()
   return panel
 }

@@ -10,7 +10,7 @@ import { benchDrawnPosters } from './posters/bench-posters.ts'
  *                                    the held-out part, which nobody looks at
  *         --split NAME,NAME          only these parts of it
  *         --pages DIR                its previously recognised pages: NAME.jsonl, one page or line per row
- *         --by owner|picture         what the intervals resample: by default all pictures of an owner together
+ *         --by owner|picture         what the confidence intervals resample: by default all pictures of an owner together
  *         --against ROOT             compares with the code of another checkout, on the same pages
  *         --unopened [--looks FILE]  scores the held-out part too, and records that it was looked at, in the corpus's looks.txt or in FILE
  *         --reader                   with the language model that the environment connects (READER and its settings), compared with no model

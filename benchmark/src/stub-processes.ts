@@ -44,9 +44,9 @@ const run = (what: string, settings: Settings) =>
     encoding: 'utf8',
   })
 
-/** Verifies the addresses of all people, which lifts the limit for unverified ones. */
+/** Marks the email addresses of all people as verified, which lifts the limit on their pictures. */
 export const verifyEverybody = (settings: Settings) => run('verify', settings)
 
-/** Counts the readings by their state: `twice` counts surplus results, `left` the jobs still queued. */
+/** Counts the pictures by their state: `complete` and `other` by outcome, `twice` those with a surplus result, `left` those still queued. */
 export const countReadings = (settings: Settings) =>
   JSON.parse(run('count', settings)) as { complete: number; other: number; twice: number; left: number }

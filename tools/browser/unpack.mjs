@@ -1,5 +1,5 @@
-// Unpacks Chromium from its npm package into the temporary folder (TMPDIR). The package's flags are not used: they switch web
-// security off, so tests that must fail would pass.
+// Unpacks Chromium from its npm package into the temporary folder (TMPDIR). The browser flags that the package
+// recommends are not used: they switch off web security, so tests that must fail would pass.
 import { fileURLToPath } from 'node:url'
 import { inflate } from '@sparticuz/chromium'
 

@@ -44,11 +44,13 @@ def pad_rows(rows):
 
 @torch.no_grad()
 def encode_lower(base, ids):
+    """Returns the lower layers' output for each text of `ids`."""
     return [base(torch.tensor([one]))[0] for one in ids]
 
 
 @torch.no_grad()
 def predict(head, rows):
+    """Returns the head's output for rows of the lower layers' output."""
     head.eval()
     out = [None] * len(rows)
     order = sorted(range(len(rows)), key=lambda at: len(rows[at]))

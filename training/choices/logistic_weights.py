@@ -1,4 +1,4 @@
-"""Fits one weight per feature by logistic regression with an l2 penalty: each candidate is right or wrong, regardless of the others."""
+"""Fits one weight per feature by logistic regression with an L2 penalty: each candidate is judged right or wrong on its own."""
 
 import numpy as np
 from listwise_weights import DIGITS, TINY, predict, write  # noqa: F401  re-exported for train.py: both fits store weights alike

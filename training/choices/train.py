@@ -26,6 +26,7 @@ FOLDS = 8
 
 
 def load(path):
+    """Loads a file of labelled candidates: the names of the features, and a row for each picture."""
     with open(path, encoding="utf-8") as file:
         names, *rows = (json.loads(line) for line in file)
     for row in rows:
@@ -39,6 +40,7 @@ def fold_of(owner):
 
 
 def is_first_right(row, values):
+    """Returns whether the candidate with the highest value is right."""
     return len(values) > 0 and bool(row["right"][int(np.argmax(values))])
 
 

@@ -64,7 +64,7 @@ def halve(model: onnx.ModelProto) -> None:
 
 
 def keep_likeliest_class(model: onnx.ModelProto, classes: int) -> None:
-    """Replaces the output, a probability of each character per frame, with the likeliest character and the probability of a space."""
+    """Replaces the output, a probability of each character per frame, with the likeliest character, its probability, and that of a space."""
     graph = model.graph
     scores = graph.output[0].name
     for name, value in {'one': 1, 'space': classes - 1, 'end': classes, 'axis': 2}.items():

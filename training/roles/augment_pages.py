@@ -14,6 +14,7 @@ SCALE = [0.8, 0.9, 1.3, 1.9, 2.7, 4.0, 6.0]
 
 
 def misread(text, rng):
+    """Replaces or drops a few letters, as OCR does."""
     out = []
     for letter in text:
         chance = rng.random()
@@ -114,15 +115,16 @@ def lay_out(lines, kind, rng):
     return rows
 
 
-# The probabilities that a page is shortened, and that it becomes a list of events.
+# The probability that a page is shortened.
 SHORT = 0.3
+# The probability that it becomes a list of events.
 LIST = 0.08
 
 
 def augment_page(page, rng, others=()):
     """
-    Returns a random variant of a written page, as OCR would recognise it. With `others`, pages of events, it may be shortened or become
-    a list of them.
+    Returns a random variant of a written page, as OCR would recognise it. If `others` has further pages with events, it may be shortened or
+    become a list of their events.
     """
     lines = page["lines"]
     if others and page["event"] and rng.random() < LIST:

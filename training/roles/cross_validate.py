@@ -16,7 +16,7 @@ def fold_of(owner, folds):
 
 
 def cross_validate(network, labelled, written, args):
-    """Predicts every labelled page with a network trained without its owner's fold; then each file of --hold-out with networks trained without it."""
+    """Predicts every labelled page with a network trained without its owner's fold; then the pages of each --hold-out file with networks trained without that file."""
     start = {name: p.clone() for name, p in network.state_dict().items()}
     folds = [[it for it in labelled if fold_of(it["source"], args.folds) == n] for n in range(args.folds)]
 

@@ -22,7 +22,7 @@ OPSET = 21
 
 
 def export_whole(network, path):
-    """Writes the network as it was trained."""
+    """Writes the network with its 32-bit weights, as it was trained."""
     ids = torch.tensor([[0, 5, 6, 2, 7, 2], [0, 8, 2, 1, 1, 1]])
     owner = torch.tensor([[-1, 0, 0, 0, 1, 1], [-1, 2, 2, -1, -1, -1]])
     axes = {"ids": {0: "windows", 1: "pieces"}, "owner": {0: "windows", 1: "pieces"}, "layout": {0: "lines"}, "roles": {0: "lines"}}
@@ -47,7 +47,7 @@ def store_words(graph, file, keep):
     gather = next(node for node in graph.node if words.name in node.input)
     if not np.array_equal(numpy_helper.to_array(words), (whole * scale).reshape(len(keep), file.hidden)):
         raise ValueError("the words are not those of the package")
-    # Low halves of bytes come first; 8 stands for 0.
+    # Two numbers per byte, the low half first; 8 stands for 0.
     shifted = (whole.reshape(len(keep), -1) + 8).astype(np.uint8)
     packed = shifted[:, ::2] | shifted[:, 1::2] << 4
     graph.initializer.remove(words)
@@ -62,7 +62,7 @@ def store_words(graph, file, keep):
 
 
 def write_pieces(pieces, path):
-    """Writes one piece per line, in order of their ids; its score is the drop from the previous line in ten-thousandths."""
+    """Writes one piece per line, in order of their ids. Scores are written as the drop from the previous line, in ten-thousandths."""
     last, rows = 0, []
     for piece, score in pieces:
         own = round(score * 10**encoder.DIGITS)

@@ -16,17 +16,21 @@ from pages import ROLE
 
 # A line gets the role of its spans (dates, prices, …) if they cover at least this share of it.
 MIN_COVERED = 0.3
+# Roles, and the kinds of spans that give them.
 SPANS = [("date", {"date", "recur", "holiday"}), ("time", {"time"}), ("price", {"price"}), ("url", {"url"}), ("contact", {"phone", "email", "handle"}), ("address", {"address"})]  # fmt: skip
+# Roles, and the label fields whose values give them.
 NAMES = {"venue": ["venue", "alt_venues"], "organizer": ["organizer_name", "alt_organizers"], "address": ["address", "alt_addresses"], "city": ["city", "alt_cities"]}  # fmt: skip
 # From this similarity on, lines of two recognitions count as the same.
 MIN_SIMILARITY = 0.6
 
 
 def fold(text):
+    """Normalises text for comparison: lower case, without punctuation."""
     return re.sub(r"[^\w]+", " ", text.lower()).strip()
 
 
 def similarity(a, b):
+    """Returns how similar two texts are, 0 to 1."""
     return SequenceMatcher(None, a, b, autojunk=False).ratio() if a and b else 0.0
 
 
@@ -38,6 +42,7 @@ def coverage(part, whole):
 
 
 def values(events, *names):
+    """Returns all values of these fields in the events, folded."""
     found = []
     for event in events:
         for value in (event.get(name) for name in names):

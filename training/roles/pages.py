@@ -14,6 +14,7 @@ ROLE = {role: index for index, role in enumerate(ROLES)}
 LETTERS = dict(zip("TDMVACPUOKX", ROLES))
 HEAD = re.compile(r"^# (.+) [a-z]{2}$")
 LINE = re.compile(r"^([TDMVACPUOKX])([1-6])\|(.+)$")
+# Written pages with fewer lines are left out.
 MIN_LINES = 3
 
 
@@ -28,6 +29,7 @@ def read_written(folder, without=()):
 
 
 def parse_written(path):
+    """Parses a file of written pages: a head line for each page, then its lines with their role and size."""
     pages = []
     with open(path, encoding="utf-8") as file:
         for row in file.read().split("\n"):
@@ -41,7 +43,7 @@ def parse_written(path):
 
 
 def read_labelled(path, without=()):
-    """Reads recognised pages whose lines have roles: a list in JSON. `without`: files of ids to leave out, one per line."""
+    """Reads recognised pages whose lines have roles, from a JSON list. `without` names files of ids to leave out, one per line."""
     left_out = {ident for name in without for ident in open(name, encoding="utf-8").read().split()}
     with open(path, encoding="utf-8") as file:
         pages = json.load(file)

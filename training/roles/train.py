@@ -23,6 +23,7 @@ from windows import batches, loss_of, target_roles, pad_batch, split_pages
 
 
 def pretrain(network, tokenizer, written, epochs, rate, seed, out):
+    """Trains on random variants of written pages, and saves the weights to `out`."""
     rng = random.Random(seed)
     torch.manual_seed(seed)
     events = [page for page in written if page["event"]]

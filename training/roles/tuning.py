@@ -35,6 +35,7 @@ def encode_pages(network, tokenizer, own_pages):
 
 
 def pad_pages(own):
+    """Pads encoded pages to the same number of lines. Returns vectors, layout features, true roles and whether each is about an event."""
     n = max(len(it["roles"]) for it in own)
     vectors = torch.zeros(len(own), n, own[0]["vectors"].shape[1])
     layout = torch.full((len(own), n, FEATURE_COUNT), float("nan"))

@@ -15,11 +15,13 @@ BATCH = 1536
 
 
 def loss_of(roles, target, event, is_event):
+    """Returns the loss of the roles of lines plus that of whether pages are about an event."""
     role_loss = F.cross_entropy(roles.flatten(0, 1), target.flatten(), weight=WEIGHTS, ignore_index=IGNORED, label_smoothing=0.05)
     return role_loss + F.binary_cross_entropy_with_logits(event, is_event)
 
 
 def split_pages(tokenizer, own_pages):
+    """Yields the windows of pages: piece ids, the line of each piece (`owner`), layout features, first line (`start`), page."""
     for page in own_pages:
         layout, found = torch.from_numpy(measure_lines(page["lines"])), list(tokenizer.windows(page["lines"]))
         ends = [start for *_, start in found[1:]] + [len(page["lines"])]
@@ -28,6 +30,7 @@ def split_pages(tokenizer, own_pages):
 
 
 def pad_batch(windows):
+    """Pads windows to the same length. Returns their ids, owners and layout features as tensors."""
     t, n = max(len(w["ids"]) for w in windows), max(len(w["layout"]) for w in windows)
     ids = torch.full((len(windows), t), encoder.PAD)
     owner = torch.full((len(windows), t), -1)
@@ -39,7 +42,7 @@ def pad_batch(windows):
 
 
 def batches(windows, rng=None):
-    """Batches windows of similar length."""
+    """Groups windows of similar length into batches; in random order if `rng` is given."""
     windows = sorted(windows, key=lambda w: len(w["ids"]) + (rng.random() * 20 if rng else 0))
     groups, own = [], []
     for window in windows:
@@ -54,6 +57,7 @@ def batches(windows, rng=None):
 
 
 def target_roles(windows, n):
+    """Returns the true roles of the windows' lines, padded to n lines."""
     target = torch.full((len(windows), n), IGNORED)
     for i, w in enumerate(windows):
         own = w["page"]["lines"][w["start"] : w["start"] + len(w["layout"])]

@@ -16,6 +16,7 @@ import pages
 from augment_pages import augment_page
 from layout_features import measure_lines
 
+# Number of texts and of pages in the fixture.
 TEXTS, PAGES = 200, 5
 # Texts that are hard to normalise.
 ODD = ["", " ", "\u2581", "Ⅻ ﬁn ½ ²", "ＡＢＣ１２３", "e\u0301te\u0301", "soft\u00adhyphen\u200bzero", "ΟΔΥΣΣΕΥΣ ΣΤΗΝ ΠΟΛΗ", "漢字 and kana カナ", "🎷🎺 jazz", "x\ufffdy", "İSTANBUL", "STRASSE ß", "'n' Roll", "https://a.example/b?c=1"]  # fmt: skip
@@ -34,7 +35,7 @@ def main():
     written = [page for page in pages.read_written(args.written) if len(page["lines"]) < 30]
     texts = ODD + [rng.choice(page["lines"])["text"] for page in rng.sample(written, TEXTS - len(ODD))]
     drawn = [augment_page(page, rng) for page in rng.sample(written, PAGES - 1)]
-    # A page longer than a window.
+    # A page that is too long for one window.
     drawn.append({"lines": [{**line, "box": [line["box"][0], line["box"][1] + 2000 * n, line["box"][2], line["box"][3] + 2000 * n]} for n in range(5) for line in drawn[0]["lines"]]})  # fmt: skip
     fixture = {"texts": [[text, *tokenizer.ids(text)] for text in texts], "pages": [describe(whole, tokenizer, page["lines"]) for page in drawn]}
     with open(args.out, "w", encoding="utf-8") as file:

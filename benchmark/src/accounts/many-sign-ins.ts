@@ -6,13 +6,13 @@ import { createAccount, post, type Account } from '../filling/visitor.ts'
 
 /** Sign-ins at the same time. */
 const SIGN_INS = 256
-/** Accounts that they are spread over. */
+/** Accounts that sign in, several times each. */
 const PEOPLE = 32
 /** How long the server is measured at rest. */
 const AT_REST_MS = 3000
-/** Between the other requests. */
+/** The pause between two timed requests. */
 const PAUSE_MS = 5
-/** Between two looks at the server's memory. */
+/** The pause between two measurements of the server's memory. */
 const POLL_MS = 30
 /** Most memory, in MB, that the sign-ins may take on top of that at rest. */
 const MAX_ADDED_MB = 120

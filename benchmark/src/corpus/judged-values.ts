@@ -10,7 +10,7 @@ export interface JudgedValue {
   /** Whether the event's card shows it as certain. */
   isCertain: boolean
   isRight: boolean
-  /** 1/n for each of the n events of a picture, so that a long tour counts as one picture. */
+  /** 1/n for a picture with n events, so that a long tour counts as one picture. */
   weight: number
 }
 

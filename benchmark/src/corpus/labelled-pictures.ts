@@ -15,7 +15,7 @@ export interface TrueEvent {
   [field: string]: unknown
 }
 
-/** A picture of a corpus with its reading day and its labels. */
+/** A picture of a corpus with its labels. `today` is the day on which it is read. */
 export interface LabelledPicture {
   id: string
   path: string
@@ -26,7 +26,7 @@ export interface LabelledPicture {
   repository: string
   /** The repository's owner: pictures of one owner share typefaces and words. */
   owner: string
-  /** Its labels, and equivalent ones: two nights as two events or as one range. */
+  /** Equivalent sets of labels: two nights may be two events or one event of two days. */
   eventSets: TrueEvent[][]
 }
 
@@ -41,7 +41,7 @@ interface Truth {
 }
 
 interface Manifest {
-  /** Older entries name the repository themselves. */
+  /** The repository is in `source.repo`, in older entries in `repo`. */
   images: { id: string; repo?: string; source?: { repo: string } }[]
 }
 

@@ -1,4 +1,4 @@
-// Measures importing what re-reading a stored page needs: every parser, but neither an image decoder nor a network.
+// Measures how long it takes to import what re-reading a stored page needs: all parsers, but no image decoder and no network.
 import '@swap/extraction/read-page'
 import { toMb } from './measure-child.ts'
 

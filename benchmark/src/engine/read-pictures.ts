@@ -1,4 +1,4 @@
-// The engine alone, in a process of its own as on the server: reads the given pictures and reports the cost.
+// Reads the given pictures with the engine alone, in a process of its own as on the server, and reports times and memory.
 import { openReader } from '@swap/extraction/read-picture'
 import { toMb } from './measure-child.ts'
 

@@ -9,7 +9,7 @@ import { residentMb } from '../measuring/resident-memory.ts'
 
 /** How long the server is measured at rest. */
 const REST_MS = 5000
-/** Between two looks at the server's memory. */
+/** The pause between two measurements of the server's memory. */
 const POLL_MS = 250
 
 const run = promisify(execFile)
@@ -25,7 +25,7 @@ export interface DownloadGoals {
   memoryGoalMb: number
 }
 
-/** What `download-program.ts` prints: times from the request on. */
+/** What `download-program.ts` prints. Times are since the request. */
 export interface DownloadResult {
   firstByteMs: number
   wholeMs: number

@@ -1,8 +1,9 @@
-// An HTTP client without a session. Every request comes from another local address, so that limits per address don't apply.
+// An HTTP client of people without a session. Every request comes from another address of 127.0.0.0/8, so that rate limits per IP address don't
+// apply.
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 
-/** A response to a visitor. */
+/** A response and how long it took. */
 export interface VisitorReply {
   status: number
   text: string
@@ -10,14 +11,14 @@ export interface VisitorReply {
   ms: number
 }
 
-/** How many addresses have been used. */
+/** How many IP addresses have been used. */
 let visitors = 0
 function nextLocalAddress(): string {
   visitors += 1
   return `127.${1 + ((visitors >> 16) & 0x7f)}.${(visitors >> 8) & 0xff}.${1 + (visitors & 0x7f)}`
 }
 
-/** Posts JSON from a new local address, on a new connection. */
+/** Posts JSON from a new IP address, on a new connection. */
 export function post(url: string, body: object): Promise<VisitorReply> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {

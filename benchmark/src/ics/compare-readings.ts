@@ -17,7 +17,7 @@ export const kinds = [
   'left out',
   'not the newest', // an older version of the event was imported
   'cancelled, and kept',
-  'zone',
+  'zone', // it has a time zone and should not, or the other way round
   'start',
   'end',
   'days missing',

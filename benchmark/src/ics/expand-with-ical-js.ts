@@ -21,9 +21,9 @@ export function expandOccurrences(events: readonly ParsedEvent[], windows: Windo
   )
 }
 
-/** Returns the occurrences of a series that no override replaces; a THISANDFUTURE override moves those after it. */
+/** Returns the occurrences of a series that no override replaces. A THISANDFUTURE override also moves the occurrences after it. */
 function seriesWithout(overrides: readonly ParsedEvent[], master: ParsedEvent, windows: Windows): Occurrence[] {
-  // In the series' zone: an override may use a zone of its own.
+  // RECURRENCE-IDs are converted to the zone of the series: an override may use another zone.
   const replaced = overrides.map((it) => ({ it, wall: master.times.wallTimes(it.component, 'recurrence-id')[0] ?? '' }))
   const changes = replaced
     .filter(({ it }) => isThisAndFuture(it))

@@ -1,3 +1,4 @@
+/** The start of every mark. */
 const ADDRESS = 'https://marked.invalid/'
 const BEGIN_EVENT = /^BEGIN:VEVENT[ \t]*(?=\r?$)/gim
 

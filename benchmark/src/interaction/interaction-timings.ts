@@ -25,7 +25,7 @@ interface Split {
   script: number
   /** How much of the above was style and layout; known for the same frames. */
   layout: number
-  /** The longest-running script in those frames. */
+  /** The longest-running script in those frames: what called it, its file, its time. */
   longest: string
 }
 

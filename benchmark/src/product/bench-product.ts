@@ -47,8 +47,8 @@ const showLoad = (when: string) =>
   )
 
 /**
- * Measures each picture three ways in turn, so that other load on the machine slows all three: by the engine alone, through
- * the product, and to a server that only receives it.
+ * Measures each picture in three ways, one after another, so that other load on the machine slows all three: read by the engine alone,
+ * sent through the product, and sent to a server that only receives it.
  */
 async function measureCards(product: RunningServer, pictures: readonly string[]): Promise<Figure[]> {
   const [bare, reader] = [await startBareServer(), await openReader()]

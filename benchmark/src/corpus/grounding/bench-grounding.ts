@@ -36,7 +36,7 @@ interface Round {
 }
 
 /**
- * Measures how well grounding rejects what a model says but the picture doesn't. The model is simulated: it gives the labelled values as
+ * Measures how well grounding rejects what a model says but the picture doesn't show. The model is simulated: it gives the labelled values as
  * the picture prints them, with hallucinations in a share of the fields. Returns four tables: the outcomes of hallucinations and right
  * values; the outcomes of misplaced values (words of the picture in the wrong field); the scores of the readings; and their calibration.
  */

@@ -32,6 +32,7 @@ export interface PrintedValue {
   isInText: boolean
 }
 
+/** What a picture shows for each field of an event; fields that it doesn't show are missing. */
 export type PrintedFields = { [Field in ModelField]?: PrintedValue }
 
 /** The recognised lines of a picture, and the day on which it is read. */
@@ -111,8 +112,8 @@ export function whenContextOf({ lines, today }: RecognisedPage): WhenContext {
 const GUESSED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly']
 
 /**
- * The page's words for this day: spelled out if possible, from the fewest lines. If there are none, the day as a person would
- * write it.
+ * Returns the page's words for a day: with day and month if possible, from the fewest lines. If there are none, returns the day as a person
+ * would write it.
  */
 function printedDay(
   value: string,
@@ -137,10 +138,10 @@ function printedDay(
 const spelled = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** A time at the end of a text, with its suffix. */
+/** Matches a time at the end of a text, with its suffix (pm, Uhr, h). */
 const LAST_TIME = /\d{1,2}(?:\s?[.:hH]\s?\d{2})?\s?(?:[ap]\.?m\.?|uhr|hs?)?\W*$/i
 
-/** The words for this time, nearest to the day; for a span, the half with it. */
+/** Returns the page's words for a time, nearest to the day. Of a span such as "8-10 pm", returns the half with that time. */
 function printedTime(
   value: string,
   { lines }: RecognisedPage,
