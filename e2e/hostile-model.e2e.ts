@@ -9,7 +9,7 @@ import {
   pictureAttacks,
   startHostileModel,
   type HostileModel,
-  type Kind,
+  type ModelService,
 } from './hostile-model.ts'
 import { openBrowser, poster, signUp, visitor } from './person.ts'
 import { startProduct, type Product } from './product.ts'
@@ -112,7 +112,7 @@ function filesIn(zip: Buffer): Map<string, string> {
  * The same code reads a model's reply for every kind of API, and each kind has its own tests on the server's side: one kind is enough
  * here, unless SWAP_HOSTILE=all asks for all of them.
  */
-const kinds: Kind[] = process.env.SWAP_HOSTILE === 'all' ? ['ollama', 'openai', 'anthropic'] : ['openai']
+const kinds: ModelService[] = process.env.SWAP_HOSTILE === 'all' ? ['ollama', 'openai', 'anthropic'] : ['openai']
 
 describe.each(kinds)('with %s', (kind) => {
   let model: HostileModel

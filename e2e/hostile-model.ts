@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** The services whose API it imitates. */
-export type Kind = 'ollama' | 'openai' | 'anthropic'
+export type ModelService = 'ollama' | 'openai' | 'anthropic'
 
 /** What the model attacks: ids of another person's data, and an address that the product must never fetch. */
 interface Targets {
@@ -19,7 +19,7 @@ interface Targets {
 /** One attack: what the model says (in its service's reply format), or a raw HTTP response. */
 export interface Attack {
   says?: (targets: Targets) => unknown
-  answers?: (response: ServerResponse, targets: Targets, kind: Kind) => void
+  answers?: (response: ServerResponse, targets: Targets, kind: ModelService) => void
 }
 
 /** Matches the words of the replies that must not appear anywhere in the product. */
@@ -148,7 +148,7 @@ function drip(response: ServerResponse): void {
 }
 
 /** Calls a tool in the format of each service. */
-function callTools(response: ServerResponse, { eventId }: Targets, kind: Kind): void {
+function callTools(response: ServerResponse, { eventId }: Targets, kind: ModelService): void {
   const [name, input] = ['delete_event', { id: eventId }]
   const calls = {
     ollama: { message: { content: '', tool_calls: [{ function: { name, arguments: input } }] }, done: true },
@@ -169,7 +169,7 @@ function callTools(response: ServerResponse, { eventId }: Targets, kind: Kind): 
 }
 
 /** Returns a reply in the format of its service; `name` is the tool that the model was asked to use. */
-function envelope(kind: Kind, said: unknown, name: string): object {
+function envelope(kind: ModelService, said: unknown, name: string): object {
   const content = typeof said === 'string' ? said : JSON.stringify(said)
   if (kind === 'ollama') return { message: { content }, done: true, done_reason: 'stop' }
   if (kind === 'openai') return { choices: [{ finish_reason: 'stop', message: { content, refusal: null } }] }
@@ -193,7 +193,7 @@ export interface HostileModel {
 }
 
 /** Starts the model server, and the server whose address is the trap. */
-export async function startHostileModel(kind: Kind): Promise<HostileModel> {
+export async function startHostileModel(kind: ModelService): Promise<HostileModel> {
   const trapped: string[] = []
   const trap = createServer((request, response) => {
     trapped.push(request.url ?? '')

@@ -11,14 +11,14 @@ import { clockFlags, clockEnvironment } from './clock.ts'
 import { waitForEmail, linkPathIn } from './emails.ts'
 import { addPicture, openBrowser, poster, register, say, visitor } from './person.ts'
 import { startProduct } from './product.ts'
-import { prepareTrace, type Seen } from './watch-system-calls.ts'
+import { prepareTrace, type Violations } from './watch-system-calls.ts'
 
 /** How long the product is watched after its first picture. A runtime that phoned home did so within 27 s. */
 const WATCHED_MS = 35_000
 
 const root = join(import.meta.dirname, '..')
 const ownCache = join(root, 'node_modules', '.cache')
-const nothing: Seen = { lookups: [], connections: [], files: [] }
+const nothing: Violations = { lookups: [], connections: [], files: [] }
 const isWatched = process.env.SWAP_STRACE !== undefined
 
 function emptyFolder(): string {
@@ -32,13 +32,13 @@ async function watchProgram(
   args: string[],
   mayWrite: string[],
   environment: Record<string, string> = {},
-): Promise<Seen> {
+): Promise<Violations> {
   const watch = prepareTrace(root)
   if (!watch) throw new Error('There is no strace')
   const [program = '', ...line] = [...watch.startedBy, process.execPath, ...args]
   const child = spawn(program, line, { cwd: root, stdio: 'ignore', env: { ...process.env, ...environment } })
   await once(child, 'exit')
-  return watch.seen(mayWrite)
+  return watch.findViolations(mayWrite)
 }
 
 test('nothing leaves while a person signs up, adds a picture, asks, subscribes and exports, and staff review', async () => {

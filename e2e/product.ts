@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clockFlags, clockEnvironment } from './clock.ts'
-import { prepareTrace, type Seen } from './watch-system-calls.ts'
+import { prepareTrace, type Violations } from './watch-system-calls.ts'
 
 /** A running product with its own data folder. */
 export interface Product {
@@ -53,17 +53,17 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      const seen = await watch?.seen([environment.DATA_DIR ?? dataFolder, ownCache])
+      const violations = await watch?.findViolations([environment.DATA_DIR ?? dataFolder, ownCache])
       rmSync(dataFolder, { recursive: true, force: true })
-      if (seen) expectNothing(seen)
+      if (violations) expectNothing(violations)
     },
   }
 }
 
 /** Throws if the trace contains anything that the product should not do. */
-function expectNothing(seen: Seen): void {
-  if (Object.values(seen).flat().length > 0)
-    throw new Error(`The product did not keep to itself: ${JSON.stringify(seen, null, 2)}`)
+function expectNothing(violations: Violations): void {
+  if (Object.values(violations).flat().length > 0)
+    throw new Error(`The product did not keep to itself: ${JSON.stringify(violations, null, 2)}`)
 }
 
 /** Returns a free port, for tests with passkeys: the product then has to know its address before it starts. */

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What a program did or tried although it should not. All lists are empty if it did nothing wrong. */
-export interface Seen {
+export interface Violations {
   /** Host names that it looked up. */
   lookups: string[]
   /** Addresses off this machine that it connected or sent to, as `address:port`, whether it got through or not. */
@@ -15,11 +15,11 @@ export interface Seen {
 }
 
 /** A trace of a program that is about to start. */
-export interface Watch {
+export interface SystemCallTrace {
   /** The start of the command line, before the program and its arguments: strace and its options. The program keeps its process id and signals. */
   startedBy: string[]
   /** Resolves once the program and all processes that it started have ended. `mayWrite` lists the folders that it may write to. */
-  seen: (mayWrite: readonly string[]) => Promise<Seen>
+  findViolations: (mayWrite: readonly string[]) => Promise<Violations>
 }
 
 /** Paths that every program may write: nothing is stored there. */
@@ -37,7 +37,7 @@ const FILES =
 const LAST_LINES_MS = 10_000
 
 /** Prepares to trace a program that runs in `cwd`. Returns null without strace; `tools/isolate-network.mjs` then prints a warning. */
-export function prepareTrace(cwd: string): Watch | null {
+export function prepareTrace(cwd: string): SystemCallTrace | null {
   const tracer = process.env.SWAP_STRACE
   if (!tracer) return null
   const folder = mkdtempSync(join(tmpdir(), 'swap-watch-'))
@@ -45,7 +45,7 @@ export function prepareTrace(cwd: string): Watch | null {
   const how = ['-D', '-ff', '--seccomp-bpf', '-yy', '-s', '512']
   return {
     startedBy: [tracer, ...how, '-e', `trace=${[...NETWORK, ...FILES].join(',')}`, '-o', join(folder, 'trace')],
-    async seen(mayWrite) {
+    async findViolations(mayWrite) {
       const calls = await readTrace(folder)
       rmSync(folder, { recursive: true, force: true })
       return judge(calls, cwd, [...mayWrite, ...DISCARDING])
@@ -65,7 +65,7 @@ async function readTrace(folder: string): Promise<string[]> {
   }
 }
 
-function judge(calls: readonly string[], cwd: string, mayWrite: readonly string[]): Seen {
+function judge(calls: readonly string[], cwd: string, mayWrite: readonly string[]): Violations {
   const sent = calls.filter((line) => NETWORK.some((name) => line.startsWith(`${name}(`)))
   return {
     lookups: distinct(sent.filter((line) => portOf(line) === '53').flatMap(lookupOf)),

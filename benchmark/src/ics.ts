@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { bootstrap, showEstimate } from './measuring/bootstrap.ts'
 import { mergeWindows } from './ics/calendar-requests.ts'
 import { importAndUndo, type ImportResult } from './ics/import-and-undo.ts'
-import { compareReadings, kinds, type Difference } from './ics/compare-readings.ts'
+import { compareReadings, differenceKinds, type Difference } from './ics/compare-readings.ts'
 import { markEvents, decodeText } from './ics/mark-events.ts'
 import { compareFeed } from './ics/compare-feed.ts'
 import { readWithIcalJs } from './ics/read-with-ical-js.ts'
@@ -156,7 +156,7 @@ function showTotals(reader: string, compared: readonly Compared[]): void {
   console.log(
     `${reader}: ${showEstimate(share)} % of ${judged.length} events in ${compared.length - unread} files agree (goal 99.0); ${unread} files not read by it`,
   )
-  for (const kind of kinds) {
+  for (const kind of differenceKinds) {
     const count = compared.flatMap(({ differences }) => differences.filter((it) => it.kind === kind)).length
     if (count > 0) console.log(`  ${String(count).padStart(6)}  ${kind}`)
   }

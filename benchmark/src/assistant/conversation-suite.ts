@@ -1,6 +1,6 @@
 /** The kinds of turns in a test conversation; `calendar` asks for lists, counts and clashes, `rest` is everything else. */
-export const kinds = ['ask', 'change', 'add', 'calendar', 'rest'] as const
-export type Kind = (typeof kinds)[number]
+export const turnKinds = ['ask', 'change', 'add', 'calendar', 'rest'] as const
+export type TurnKind = (typeof turnKinds)[number]
 
 /** Test conversations by one author, with the expected result of each turn. */
 export interface ConversationSuite {
@@ -28,6 +28,7 @@ export interface ScenePicture {
   lines: string[]
 }
 
+/** The designs in which pictures are drawn. */
 export const looks = ['poster', 'ticket', 'menu', 'letter', 'screenshot', 'flyer', 'programme'] as const
 export type Look = (typeof looks)[number]
 
@@ -41,7 +42,7 @@ export interface Conversation {
 /** One message and what it should lead to. */
 export interface Turn {
   say: string
-  kind: Kind
+  kind: TurnKind
   want: Expectation
 }
 

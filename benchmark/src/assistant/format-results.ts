@@ -1,7 +1,7 @@
 import { bootstrap, showEstimate } from '../measuring/bootstrap.ts'
 import { median } from '../measuring/figures.ts'
 import type { JudgedTurn, SceneStart } from './run-conversation.ts'
-import { kinds } from './conversation-suite.ts'
+import { turnKinds } from './conversation-suite.ts'
 
 const isRight = ({ verdict }: JudgedTurn): boolean => verdict.wrong.length === 0
 const isWronglyChanged = ({ verdict }: JudgedTurn): boolean => verdict.wrongChanges.length > 0
@@ -15,7 +15,7 @@ export function formatTotals(turns: readonly JudgedTurn[], starts: readonly Scen
   const answered = turns.flatMap(({ ms }) => ms ?? [])
   return [
     `right ${shareOf(turns)}`,
-    ...kinds.flatMap((kind) => {
+    ...turnKinds.flatMap((kind) => {
       const own = turns.filter(({ turn }) => turn.kind === kind)
       return own.length === 0 ? [] : [`  ${kind.padEnd(9)} ${shareOf(own)}`]
     }),

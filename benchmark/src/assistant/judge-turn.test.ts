@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountEvent } from './account-events.ts'
 import type { ShownAnswer } from './shown-answer.ts'
-import type { Kind, Expectation } from './conversation-suite.ts'
+import type { TurnKind, Expectation } from './conversation-suite.ts'
 import { judgeTurn } from './judge-turn.ts'
 
 const foxes: AccountEvent = {
@@ -29,7 +29,7 @@ const answerWith = (text: string, asks = false): ShownAnswer => ({
 
 interface Given {
   want: Expectation
-  kind?: Kind
+  kind?: TurnKind
   text?: string
   asks?: boolean
   before?: AccountEvent[]

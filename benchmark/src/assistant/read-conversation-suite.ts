@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isDay } from '@swap/dates/calendar-day'
-import { kinds, looks, textFields, type ConversationSuite } from './conversation-suite.ts'
+import { turnKinds, looks, textFields, type ConversationSuite } from './conversation-suite.ts'
 
 const EXPECTATION_KEYS = ['says', 'saysNot', 'unchanged', 'event', 'events', 'count', 'gone', 'reminders', 'asks']
 const EVENT_FIELDS = ['title', 'title_is', 'duration', 'saved', 'days', ...textFields]
@@ -98,7 +98,7 @@ function validateTurn(turn: unknown): string[] {
   const { say, kind, want } = turn
   return [
     ...(isText(say) ? [] : ['say is missing']),
-    ...(kinds.some((it) => it === kind) ? [] : [`kind is not one of ${kinds.join(', ')}`]),
+    ...(turnKinds.some((it) => it === kind) ? [] : [`kind is not one of ${turnKinds.join(', ')}`]),
     ...(isObject(want) ? validateExpectation(want) : ['want is missing']),
   ]
 }

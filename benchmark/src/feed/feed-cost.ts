@@ -4,7 +4,7 @@ import { median, type Figure } from '../measuring/figures.ts'
 import { createPersonWithEvents, type Person } from '../filling/person-with-events.ts'
 import { processorMs } from '../measuring/processor-time.ts'
 import { startBareServer } from '../running-product.ts'
-import { fetchFrom, fetchRepeatedly, openSubscriber } from './subscriber.ts'
+import { fetchWithAgent, fetchRepeatedly, createSubscriberAgent } from './subscriber.ts'
 
 /** Measured rounds of 304 responses. */
 const ROUNDS = 3
@@ -31,8 +31,8 @@ export async function measureFeed(events: number, databaseUrl: string | null): P
     const { text } = await person.call('POST', '/api/calendar/my-events/token')
     const { subscriptionUrl } = JSON.parse(text) as { subscriptionUrl: string } // the contract's reply
     const url = person.product.url + new URL(subscriptionUrl).pathname
-    const { etag, content } = await fetchFrom(openSubscriber(), url)
-    const packed = await fetchFrom(openSubscriber(), url, { 'accept-encoding': 'gzip' })
+    const { etag, content } = await fetchWithAgent(createSubscriberAgent(), url)
+    const packed = await fetchWithAgent(createSubscriberAgent(), url, { 'accept-encoding': 'gzip' })
     const kb = packed.content.length / 1024
     return [
       await measureUnchanged(person, { url, etag, events }),
@@ -82,11 +82,11 @@ async function measureRebuild(
   { product }: Person,
   { url, events, bare }: { url: string; events: number; bare: Buffer },
 ) {
-  const agent = openSubscriber()
+  const agent = createSubscriberAgent()
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const cost = await measureCpuMs(product.pid, async () => {
-      for (let at = 0; at < REBUILDS; at += 1) await fetchFrom(agent, url, { 'accept-encoding': 'gzip' })
+      for (let at = 0; at < REBUILDS; at += 1) await fetchWithAgent(agent, url, { 'accept-encoding': 'gzip' })
     })
     times.push(cost / REBUILDS)
   }
@@ -105,7 +105,7 @@ async function measureRebuild(
 
 /** Measures the longest wait of another request while the server writes the calendar; the control is the same at rest. */
 async function measureStalls(person: Person, { url, events }: { url: string; events: number }): Promise<Figure> {
-  const agent = openSubscriber()
+  const agent = createSubscriberAgent()
   const longest = async (end: () => Promise<unknown>) => {
     const over = new AbortController()
     const ended = end().finally(() => over.abort())
@@ -121,7 +121,7 @@ async function measureStalls(person: Person, { url, events }: { url: string; eve
   const atRest: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = performance.now()
-    during.push(await longest(() => fetchFrom(agent, url, { 'accept-encoding': 'gzip' })))
+    during.push(await longest(() => fetchWithAgent(agent, url, { 'accept-encoding': 'gzip' })))
     const tookMs = performance.now() - begun
     atRest.push(await longest(() => sleep(tookMs)))
   }

@@ -1,6 +1,7 @@
 // Fetches a calendar feed as the calendar app of a subscriber does.
 import { Agent, request } from 'node:http'
 
+/** Connections at the same time. */
 const CONNECTIONS = 16
 
 /** A response to a feed request. */
@@ -10,11 +11,11 @@ export interface Fetched {
   content: Buffer
 }
 
-/** Opens keep-alive connections, as a calendar app does. */
-export const openSubscriber = () => new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+/** Creates an agent that keeps its connections open, as a calendar app does. */
+export const createSubscriberAgent = () => new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-/** Fetches an address over these connections. */
-export function fetchFrom(agent: Agent, url: string, headers: Record<string, string> = {}): Promise<Fetched> {
+/** Fetches an address over the connections of an agent. */
+export function fetchWithAgent(agent: Agent, url: string, headers: Record<string, string> = {}): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const clientRequest = request(url, { agent, headers }, (response) => {
       const parts: Buffer[] = []
@@ -38,12 +39,12 @@ export async function fetchRepeatedly(
   url: string,
   { times, status, headers = {} }: { times: number; status: number; headers?: Record<string, string> },
 ): Promise<void> {
-  const agent = openSubscriber()
+  const agent = createSubscriberAgent()
   let left = times
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       while (left-- > 0) {
-        const answer = await fetchFrom(agent, url, headers)
+        const answer = await fetchWithAgent(agent, url, headers)
         if (answer.status !== status) throw new Error(`${url} answered ${answer.status}`)
       }
     }),

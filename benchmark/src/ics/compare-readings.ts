@@ -13,7 +13,7 @@ import {
 import { ianaClock } from './zone-clock.ts'
 
 /** The kinds of differences between the product and a reader. */
-export const kinds = [
+export const differenceKinds = [
   'left out',
   'not the newest', // an older version of the event was imported
   'cancelled, and kept',
@@ -28,7 +28,7 @@ export const kinds = [
 /** How an event in the product differs from the reader's. */
 export interface Difference {
   index: number
-  kind: (typeof kinds)[number]
+  kind: (typeof differenceKinds)[number]
   expected: string
   found: string
 }

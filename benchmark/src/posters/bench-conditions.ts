@@ -1,10 +1,10 @@
 import type { Reader } from '@swap/extraction/readers'
-import { CONDITIONS, pictureUnder, type Condition } from './conditions.ts'
+import { CONDITIONS, renderUnderCondition, type Condition } from './conditions.ts'
 import { posters } from './drawn-posters.ts'
 import { drawPoster } from './draw-poster.ts'
 import { TODAY, type Poster } from './poster.ts'
 import { scoreEvents } from './score-reading.ts'
-import { linesOf, wordsFound } from './words-found.ts'
+import { linesOf, countWordsFound } from './words-found.ts'
 
 /** Posters that are read under every condition: enough for all designs and languages, in under two minutes. */
 const POSTER_COUNT = 8
@@ -35,8 +35,8 @@ export function choosePosters(): Poster[] {
 async function readUnder(reader: Reader, condition: Condition, poster: Poster) {
   const svg = drawPoster(poster)
   const about = { today: TODAY, timeZone: 'UTC' }
-  const { events, lines } = await reader.read(await pictureUnder(condition, svg), about)
-  const words = wordsFound(
+  const { events, lines } = await reader.read(await renderUnderCondition(condition, svg), about)
+  const words = countWordsFound(
     linesOf(svg),
     lines.map(({ text }) => text),
   )

@@ -1,8 +1,8 @@
 import { sharp } from '@swap/extraction/sharp'
 import { expect, test } from 'vitest'
 import { choosePosters } from './bench-conditions.ts'
-import { CONDITIONS, pictureUnder } from './conditions.ts'
-import { linesOf, wordsFound } from './words-found.ts'
+import { CONDITIONS, renderUnderCondition } from './conditions.ts'
+import { linesOf, countWordsFound } from './words-found.ts'
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600"><rect width="100%" height="100%" fill="#fff"/>' +
@@ -11,7 +11,7 @@ const SVG =
 const under = async (name: string) => {
   const condition = CONDITIONS.find((it) => it.name.startsWith(name))
   if (!condition) throw new Error(`no condition ${name}`)
-  return pictureUnder(condition, SVG)
+  return renderUnderCondition(condition, SVG)
 }
 const sizeOf = async (name: string) => {
   const { width, height } = await sharp(await under(name)).metadata()
@@ -21,8 +21,8 @@ const meanOf = async (name: string) => (await sharp(await under(name)).stats()).
 const spreadOf = async (name: string) => (await sharp(await under(name)).stats()).channels[0]?.stdev ?? NaN
 
 test('every condition gives a different picture, the same on every run', async () => {
-  const once = await Promise.all(CONDITIONS.map((condition) => pictureUnder(condition, SVG)))
-  const again = await Promise.all(CONDITIONS.map((condition) => pictureUnder(condition, SVG)))
+  const once = await Promise.all(CONDITIONS.map((condition) => renderUnderCondition(condition, SVG)))
+  const again = await Promise.all(CONDITIONS.map((condition) => renderUnderCondition(condition, SVG)))
   expect(again).toEqual(once)
   expect(new Set(once.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(CONDITIONS.length)
 })
@@ -39,8 +39,8 @@ test('a picture under a condition is as the name says', async () => {
 
 test('words are found whatever their case and accents, and each read word counts once', () => {
   expect(linesOf(SVG)).toEqual(['Fish & Chips'])
-  expect(wordsFound(['Fête de la Fête'], ['FETE', 'de', 'le'])).toEqual({ found: 2, printed: 4 })
-  expect(wordsFound(['Fish & Chips'], [])).toEqual({ found: 0, printed: 2 })
+  expect(countWordsFound(['Fête de la Fête'], ['FETE', 'de', 'le'])).toEqual({ found: 2, printed: 4 })
+  expect(countWordsFound(['Fish & Chips'], [])).toEqual({ found: 0, printed: 2 })
 })
 
 test('the posters chosen for the conditions have several designs, and an event each', () => {

@@ -29,8 +29,8 @@ export const CONDITIONS: readonly Condition[] = [
   { name: 'JPEG of quality 25', degrade: (clean) => clean, quality: 25 },
 ]
 
-/** Renders a drawing as a picture file under a condition. The same drawing gives the same picture on one machine. */
-export async function pictureUnder({ degrade, quality }: Condition, svg: string): Promise<Uint8Array> {
+/** Renders an SVG as a picture file, degraded by a condition. The same drawing gives the same picture on one machine. */
+export async function renderUnderCondition({ degrade, quality }: Condition, svg: string): Promise<Uint8Array> {
   // Rendered first, so that turning and scaling apply to pixels, as in a photo, and not to the drawing.
   const clean = await sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 1 }).toBuffer()
   const degraded = await degrade(sharp(clean))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPage } from '@swap/extraction/read-page'
 import { drawPoster } from './draw-poster.ts'
 import { posters } from './drawn-posters.ts'
-import { scoreEvents, wordAgreement } from './score-reading.ts'
+import { scoreEvents, wordOverlap } from './score-reading.ts'
 import type { TrueEvent } from './poster.ts'
 
 const truth: TrueEvent = {
@@ -54,8 +54,8 @@ test('a wrong day, a missed event and an invented time are not usable', () => {
 })
 
 test('words agree whatever their case and accents', () => {
-  expect(wordAgreement('Fête de la Musique', 'FETE DE LA MUSIQUE')).toBe(1)
-  expect(wordAgreement('Midnight Foxes', 'Paper Lanterns')).toBe(0)
+  expect(wordOverlap('Fête de la Musique', 'FETE DE LA MUSIQUE')).toBe(1)
+  expect(wordOverlap('Midnight Foxes', 'Paper Lanterns')).toBe(0)
 })
 
 test('every poster has a unique name and shows the title of its first event', () => {
@@ -63,6 +63,6 @@ test('every poster has a unique name and shows the title of its first event', ()
   for (const poster of posters) {
     const drawn = drawPoster(poster).replace(/<[^>]*>/g, ' ')
     const [first] = poster.events
-    if (first) expect(wordAgreement(drawn, first.title), poster.name).toBeGreaterThan(0)
+    if (first) expect(wordOverlap(drawn, first.title), poster.name).toBeGreaterThan(0)
   }
 })

@@ -6,7 +6,7 @@ export function scoreEvents(truths: readonly TrueEvent[], read: readonly ReadEve
   const left = [...read]
   return truths.map((truth) => {
     const likeness = (it: ReadEvent) =>
-      (it.start_date === truth.start_date ? 1 : 0) + wordAgreement(it.title ?? '', truth.title)
+      (it.start_date === truth.start_date ? 1 : 0) + wordOverlap(it.title ?? '', truth.title)
     const partner = left.toSorted((a, b) => likeness(b) - likeness(a))[0]
     if (partner) left.splice(left.indexOf(partner), 1)
     return judge(truth, partner)
@@ -16,6 +16,7 @@ export function scoreEvents(truths: readonly TrueEvent[], read: readonly ReadEve
 /** How one field of one event was read; `absent` means that it was neither printed nor read. */
 type Verdict = 'right' | 'wrong' | 'missed' | 'invented' | 'absent'
 
+/** The fields that are judged. */
 export const FIELDS = ['title', 'start_date', 'start_time', 'end_date', 'venue', 'ticket_price'] as const
 type Field = (typeof FIELDS)[number]
 
@@ -40,7 +41,7 @@ export const toWords = (text: string) =>
     .filter(Boolean)
 
 /** Returns the word overlap of two texts, 0..1 (Dice coefficient). */
-export function wordAgreement(a: string, b: string): number {
+export function wordOverlap(a: string, b: string): number {
   const [first, second] = [toWords(a), toWords(b)]
   const left = [...second]
   const shared = first.filter((word) => {
@@ -69,7 +70,7 @@ function judge(truth: TrueEvent, read: ReadEvent | undefined): Pair {
 function verdict(truth: string | null, read: string | null, field: Field): Verdict {
   if (truth === null) return read === null ? 'absent' : 'invented'
   if (read === null) return 'missed'
-  const isRight = field === 'title' || field === 'venue' ? wordAgreement(truth, read) >= SAME_WORDS : truth === read
+  const isRight = field === 'title' || field === 'venue' ? wordOverlap(truth, read) >= SAME_WORDS : truth === read
   return isRight ? 'right' : 'wrong'
 }
 

@@ -15,7 +15,7 @@ export const linesOf = (svg: string): string[] =>
 const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
 /** Counts the printed words among those read, matching each read word once; ignores case and accents. */
-export function wordsFound(printed: readonly string[], read: readonly string[]): WordsFound {
+export function countWordsFound(printed: readonly string[], read: readonly string[]): WordsFound {
   const left = new Map<string, number>()
   for (const word of toWords(read.join('\n'))) left.set(word, (left.get(word) ?? 0) + 1)
   const words = toWords(printed.join('\n'))

@@ -13,7 +13,7 @@ import { countHallucinations, countRightValues, emptyTallies, type Tallies } fro
 import {
   countMisplaced,
   emptyMisplacedTallies,
-  sumOf,
+  sumTallies,
   type MisplacedTallies,
   type MisplacedTally,
 } from './judge-misplaced-values.ts'
@@ -171,7 +171,7 @@ function misplacedTable(rounds: readonly { rate: number; tallies: MisplacedTalli
     `  ${field}`,
     rounds.flatMap(({ tallies }) => misplacedCells(tallies[field])),
   ])
-  const all: Row = ['  all', rounds.flatMap(({ tallies }) => misplacedCells(sumOf(Object.values(tallies))))]
+  const all: Row = ['  all', rounds.flatMap(({ tallies }) => misplacedCells(sumTallies(Object.values(tallies))))]
   return formatTable([['words of the picture in the wrong field, %', columns], ...rows, all])
 }
 

@@ -71,7 +71,7 @@ export const emptyMisplacedTallies = (): MisplacedTallies =>
   Object.fromEntries(modelFields.map((field) => [field, { ...none }])) as MisplacedTallies
 
 /** Sums the tallies of all fields. */
-export const sumOf = (tallies: readonly MisplacedTally[]): MisplacedTally =>
+export const sumTallies = (tallies: readonly MisplacedTally[]): MisplacedTally =>
   tallies.reduce((sum, it) => ({
     given: sum.given + it.given,
     accepted: sum.accepted + it.accepted,
