@@ -11,7 +11,7 @@ import {
   type HostileModel,
   type ModelService,
 } from './hostile-model.ts'
-import { openBrowser, poster, signUp, visitor } from './person.ts'
+import { openBrowser, poster, signUp, openAsVisitor } from './person.ts'
 import { startProduct, type Product } from './product.ts'
 
 /** The operator's name for the model: shown wherever the model is named. */
@@ -193,7 +193,7 @@ describe.each(kinds)('with %s', (kind) => {
 
   test('its answers are shown as plain text: in the thread, in calendar files and in the export', async () => {
     const browser = await openBrowser()
-    const { page, complaints } = await visitor(browser, product.url, 'desktop')
+    const { page, complaints } = await openAsVisitor(browser, product.url, 'desktop')
     const account = await signUp(page, product.url)
     const token = await page.request
       .post('/api/auth/login', { data: account })

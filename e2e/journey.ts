@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBrowser, signUp, visitor, type Account, type Look, type Person } from './person.ts'
+import { openBrowser, signUp, openAsVisitor, type Account, type Look, type Person } from './person.ts'
 import { startProduct } from './product.ts'
 
 type Arrived = Person & { who: Account }
@@ -37,7 +37,7 @@ export const journey = test
     return people
   })
   .extend('visit', ({ product, browser, people }) => async (look: Look): Promise<Person> => {
-    const person = await visitor(browser, product.url, look)
+    const person = await openAsVisitor(browser, product.url, look)
     people.push(person)
     return person
   })

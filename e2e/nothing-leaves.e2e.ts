@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { clockFlags, clockEnvironment } from './clock.ts'
 import { waitForEmail, linkPathIn } from './emails.ts'
-import { addPicture, openBrowser, poster, register, say, visitor } from './person.ts'
+import { addPicture, openBrowser, poster, register, say, openAsVisitor } from './person.ts'
 import { startProduct } from './product.ts'
 import { prepareTrace, type Violations } from './watch-system-calls.ts'
 
@@ -46,7 +46,7 @@ test('nothing leaves while a person signs up, adds a picture, asks, subscribes a
   const product = await startProduct({ HOME: home, XDG_CACHE_HOME: join(home, '.cache') })
   const browser = await openBrowser()
   try {
-    const { page, complaints } = await visitor(browser, product.url, 'desktop')
+    const { page, complaints } = await openAsVisitor(browser, product.url, 'desktop')
     const who = await register(page)
     await addPicture(page, poster('ferry-photo'))
     const pictureRead = Date.now()

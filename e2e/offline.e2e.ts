@@ -15,7 +15,7 @@ import {
   signUp,
   waitForOutcome,
   twoLooks,
-  visitor,
+  openAsVisitor,
 } from './person.ts'
 import { listOfflineCache } from './offline-cache.ts'
 
@@ -196,7 +196,7 @@ journey(
   'a new version is announced and waits: typed text stays until the person reloads',
   async ({ product, browser }) => {
     const releases = await startReleaseProxy(product)
-    const { page, complaints } = await visitor(browser, releases.url, 'phone')
+    const { page, complaints } = await openAsVisitor(browser, releases.url, 'phone')
     await signUp(page, releases.url)
     await page.goto('/chat')
     await waitUntilCached(page, 'threads')

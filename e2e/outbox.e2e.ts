@@ -1,7 +1,7 @@
 // The outbox page, where an operator without a mail server reads the emails.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser, register, visitor } from './person.ts'
+import { openBrowser, register, openAsVisitor } from './person.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 test('the operator reads the emails by the link in the terminal, and nobody else can', async () => {
-  const { page, complaints } = await visitor(browser, product.url, 'desktop')
+  const { page, complaints } = await openAsVisitor(browser, product.url, 'desktop')
   const { email } = await register(page)
   const link = product.outboxLink
   await page.goto('/outbox')
@@ -35,7 +35,7 @@ test('the operator reads the emails by the link in the terminal, and nobody else
   expect(await page.evaluate(() => document.cookie)).toBe('')
   expect(complaints).toEqual([])
 
-  const other = await visitor(browser, product.url, 'desktop')
+  const other = await openAsVisitor(browser, product.url, 'desktop')
   const refused = await other.page.goto(link)
   expect(refused?.status()).toBe(404)
   const next = await vi.waitUntil(() => /^That link has been used\. For another browser: (\S+)$/m.exec(printed)?.[1])

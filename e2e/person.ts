@@ -31,8 +31,8 @@ export interface Person {
   complaints: string[]
 }
 
-/** A person with a browser of their own, who has not been here before. */
-export async function visitor(browser: Browser, url: string, look: Look): Promise<Person> {
+/** Opens an empty page for a new person, with a browser of their own. */
+export async function openAsVisitor(browser: Browser, url: string, look: Look): Promise<Person> {
   const context = await browser.newContext({
     ...looks[look],
     baseURL: url,

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPicture, openBrowser, saveScreenshot, poster, signUp, twoLooks, visitor } from './person.ts'
+import { addPicture, openBrowser, saveScreenshot, poster, signUp, twoLooks, openAsVisitor } from './person.ts'
 import { startProduct, type Product } from './product.ts'
 
 /** What an Ollama on this computer would say about the ferry's poster: its title, and much that is not on it. */
@@ -58,7 +58,7 @@ afterAll(async () => {
 describe.each(twoLooks)('on %s', (look) => {
   test('a connected model is named, asked by a tap, adds nothing that is not printed, and can be turned off', async () => {
     const browser = await openBrowser()
-    const { page, complaints } = await visitor(browser, product.url, look)
+    const { page, complaints } = await openAsVisitor(browser, product.url, look)
     await page.goto('/')
     await page.getByText('with qwen2.5vl:7b, a language model that also runs there').waitFor()
     await signUp(page, product.url)

@@ -35,9 +35,11 @@ export async function readingBenchmark(args: string[]): Promise<boolean> {
       calibrate: { type: 'string' },
     },
   })
-  const { corpus: folder, split, by, reader: withModel, 'simulated-model': simulatedModel, ...rest } = values
+  const { corpus: folder, split, by, reader: withModel, 'simulated-model': simulatedModel } = values
+  const { unopened: scoresHeldOut, looks: heldOutLog, pages, against, calibrate } = values
   if (folder === undefined) return benchDrawnPosters()
   if (by !== 'owner' && by !== 'picture') throw new Error(`--by is owner or picture, not ${by}`)
-  console.log(await benchCorpus({ folder, splits: split?.split(','), by, withModel, simulatedModel, ...rest }))
+  const options = { withModel, simulatedModel, scoresHeldOut, heldOutLog, pages, against, calibrate }
+  console.log(await benchCorpus({ folder, splits: split?.split(','), by, ...options }))
   return true
 }

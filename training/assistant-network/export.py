@@ -27,6 +27,7 @@ BLOCK = 64
 
 
 def export(part, name, inputs, outputs, sample, path):
+    """Writes a part of the network as an ONNX file, with 32-bit weights. The number of word pieces may vary."""
     axes = {inputs: {1: "pieces"}} | ({outputs: {1: "pieces"}} if outputs == "seen" else {})
     torch.onnx.export(part.eval(), (sample,), path, input_names=[inputs], output_names=[outputs], dynamic_axes=axes, dynamo=False, opset_version=17)  # fmt: skip
 

@@ -12,6 +12,7 @@ RECALLS = (0.97, 0.98, 0.99, 0.995)
 
 
 def fold_of(owner, folds):
+    """Returns the fold of an owner's pages; as in training/choices/train.py if there are eight."""
     return int.from_bytes(hashlib.sha256(owner.encode()).digest()[:4], "big") % 8 % folds
 
 

@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 const bench = (run: Partial<CorpusRun> = {}) =>
-  benchCorpus({ folder, splits: undefined, pages: join(folder, 'pages'), by: 'owner', unopened: false, ...run })
+  benchCorpus({ folder, splits: undefined, pages: join(folder, 'pages'), by: 'owner', scoresHeldOut: false, ...run })
 const rowOf = (table: string, name: string) =>
   table
     .split('\n')
@@ -72,8 +72,8 @@ test('held-out pictures are neither read nor counted as looked at unless request
 })
 
 test('each scoring of the held-out part is logged beside the corpus', async () => {
-  await bench({ unopened: true })
-  const table = await bench({ unopened: true })
+  await bench({ scoresHeldOut: true })
+  const table = await bench({ scoresHeldOut: true })
   expect(table).toMatch(/^unopened part: 1 pictures, looked at 2 times with this one/)
   expect(rowOf(table, 'pictures, without an event')).toEqual(['2, 1', '2, 1', '1, 0'])
   expect(readFileSync(join(folder, 'looks.txt'), 'utf8').trim().split('\n')).toHaveLength(2)
@@ -81,9 +81,11 @@ test('each scoring of the held-out part is logged beside the corpus', async () =
 
 test('runs on the held-out part are logged in the given file, but never in the repository', async () => {
   const looks = join(folder, 'elsewhere.txt')
-  await bench({ unopened: true, looks })
-  expect(await bench({ looks })).toMatch(/looked at 1 times/)
-  await expect(bench({ unopened: true, looks: resolve('looks.txt') })).rejects.toThrow('not in the repository')
+  await bench({ scoresHeldOut: true, heldOutLog: looks })
+  expect(await bench({ heldOutLog: looks })).toMatch(/looked at 1 times/)
+  await expect(bench({ scoresHeldOut: true, heldOutLog: resolve('looks.txt') })).rejects.toThrow(
+    'not in the repository',
+  )
 })
 
 test('one table shows usable events, those after one tap, false alarms and certain but wrong dates, with intervals', async () => {

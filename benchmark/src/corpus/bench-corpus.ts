@@ -24,10 +24,10 @@ export interface CorpusRun {
   by: 'owner' | 'picture'
   /** Another checkout of the repository: its reader is the control. */
   against?: string | undefined
-  /** Also scores the held-out part, and logs that run. */
-  unopened: boolean
+  /** Whether to score the held-out part too, and log that run. */
+  scoresHeldOut: boolean
   /** The log of runs on the held-out part; by default a file in the corpus. */
-  looks?: string | undefined
+  heldOutLog?: string | undefined
   /** Whether a model helps to read, as set by environment variables; the control is reading without it. */
   withModel?: boolean
   /** Whether to read with a simulated model that hallucinates. Only on pictures that are not held out. */
@@ -40,16 +40,16 @@ type ReadPage = typeof readPage
 
 /** Reads the pictures of a corpus and returns the scores as tables: for each split, for all pictures that are not held out, and for the held-out ones. */
 export async function benchCorpus(run: CorpusRun): Promise<string> {
-  const { folder, splits, by, unopened } = run
-  const heldOutLog = heldOutLogPath(folder, run.looks)
+  const { folder, splits, by, scoresHeldOut } = run
+  const heldOutLog = heldOutLogPath(folder, run.heldOutLog)
   const heldOutIds = listHeldOutIds(folder)
   const listed = listPictures(folder).filter(({ split }) => splits?.includes(split) ?? true)
   const [open, heldOut] = [
     listed.filter(({ id }) => !heldOutIds.has(id)),
     listed.filter(({ id }) => heldOutIds.has(id)),
   ]
-  if (unopened) recordHeldOutRun(heldOutLog, heldOut.length)
-  const pictures = unopened ? [...open, ...heldOut] : open
+  if (scoresHeldOut) recordHeldOutRun(heldOutLog, heldOut.length)
+  const pictures = scoresHeldOut ? [...open, ...heldOut] : open
   const pages =
     run.pages === undefined ? await recognise(pictures) : await classifyPages(loadSplits(run.pages, pictures))
   if (run.withModel === true) return scoreWithModel(run, { open, heldOut, pages })
@@ -61,10 +61,10 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
   })
   const openSet = readSet('seen', open)
   if (run.simulatedModel === true) return benchGrounding(folder, openSet.pictures)
-  const heldOutSets = unopened ? [readSet('unopened', heldOut)] : []
+  const heldOutSets = scoresHeldOut ? [readSet('unopened', heldOut)] : []
   if (run.calibrate !== undefined) saveCalibration(run.calibrate, openSet.pictures)
   return [
-    `unopened part: ${heldOut.length} pictures, looked at ${countHeldOutRuns(heldOutLog)} times${unopened ? ' with this one' : '; scored with --unopened alone'}`,
+    `unopened part: ${heldOut.length} pictures, looked at ${countHeldOutRuns(heldOutLog)} times${scoresHeldOut ? ' with this one' : '; scored with --unopened alone'}`,
     readingTable(folder, [openSet, ...heldOutSets], by),
     calibrationTable([openSet, ...heldOutSets]),
   ].join('\n\n')
@@ -72,7 +72,7 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
 
 /** Scores readings with a connected model, and summarises the requests to it. */
 async function scoreWithModel(
-  { folder, by, unopened }: CorpusRun,
+  { folder, by, scoresHeldOut }: CorpusRun,
   {
     open,
     heldOut,
@@ -81,7 +81,7 @@ async function scoreWithModel(
 ): Promise<string> {
   const parts: PictureSet[] = []
   const summaries: string[] = []
-  for (const [name, own] of [['seen', open] as const, ...(unopened ? [['unopened', heldOut] as const] : [])]) {
+  for (const [name, own] of [['seen', open] as const, ...(scoresHeldOut ? [['unopened', heldOut] as const] : [])]) {
     const control = judge(own, pages, readPage)
     const read = await readWithModel(control)
     parts.push({ name, pictures: read.pictures, control })

@@ -14,7 +14,7 @@ export interface FieldScore {
 /** A corpus scorer's verdict on a set of predictions. */
 export interface CorpusScore {
   fields: Record<string, FieldScore>
-  /** Share of the events of each picture that are usable, by id; pictures without events are left out. */
+  /** By picture id, the share of its events that are usable (title, date and time right); pictures without events are left out. */
   usable: Map<string, number>
   /** Share of the pictures without an event in which one was read. */
   falseRate: number | null
