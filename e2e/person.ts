@@ -101,7 +101,10 @@ export async function signUp(page: Page, origin: string): Promise<Account> {
 /** Two looks that cover both themes and both widths. */
 export const twoLooks = ['desktop', 'phone, dark'] as const satisfies Look[]
 
-/** Returns the path of one of our own drawn posters. Each file contains the time at which it was "taken", so that its dates are always read the same. */
+/**
+ * Returns the path of one of our own drawn posters. Each file contains the time at which it was "taken", so that its dates are always read
+ * the same.
+ */
 export const poster = (name: 'choir' | 'ferry-photo' | 'film' | 'menu' | 'plant'): string =>
   join(import.meta.dirname, 'pictures', `${name}.jpg`)
 

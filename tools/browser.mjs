@@ -53,7 +53,10 @@ export function findBrowser() {
   return findInstalled() ?? installWithApt() ?? installWithNpm() ?? adviseToInstall()
 }
 
-/** Returns the environment variables for the tests in Firefox: the path from FIREFOX_PATH, or that of an installed one. Without it they are skipped. */
+/**
+ * Returns the environment variables for the tests in Firefox: the path from FIREFOX_PATH, or that of an installed one. Without it they are
+ * skipped.
+ */
 export function findFirefox() {
   const asked = process.env.FIREFOX_PATH
   const path = asked ? [asked].find(isProgram) : locate(firefoxNames, firefoxPlaces)

@@ -85,7 +85,10 @@ const sentences = readFileSync(sentencesFile, 'utf8')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by write-sentences.ts
   .map((line) => JSON.parse(line) as Sentence)
   .filter(({ intents }) => intents.length > 0)
-/** Returns whether a sentence is held out. Questions about pictures are too: they help the network, but make this classifier worse (91.3 % right with them, 92.2 % without). */
+/**
+ * Returns whether a sentence is held out. Questions about pictures are too: they help the network, but make this classifier worse (91.3 %
+ * right with them, 92.2 % without).
+ */
 const isHeld = ({ author }: Sentence) => author === 'questions' || (author !== null && held.includes(author))
 const packed = packTextWeights(fitWeights(sentences.filter((it) => !isHeld(it))))
 writeFileSync(out, packed)

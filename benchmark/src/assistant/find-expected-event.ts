@@ -21,7 +21,10 @@ interface States {
   changes: readonly StateChange[]
 }
 
-/** Returns whether an event's title contains another one, or one of several alternatives (`a|b`). Compares only letters and digits, since spaces may be misread. */
+/**
+ * Returns whether an event's title contains another one, or one of several alternatives (`a|b`). Compares only letters and digits, since
+ * spaces may be misread.
+ */
 export const hasTitle = (event: AccountEvent | null | undefined, title: string): boolean =>
   title.split('|').some((one) => lettersOf(event?.title ?? '').includes(lettersOf(one)))
 

@@ -9,7 +9,10 @@ const isHarmful = ({ verdict }: JudgedTurn): boolean => verdict.harm.length > 0
 
 const countTurns = (turns: readonly JudgedTurn[], is: (turn: JudgedTurn) => boolean): number => turns.filter(is).length
 
-/** Formats the totals of all turns, without any text of the conversations. Turns of one scene are similar, so the bootstrap for the confidence intervals resamples whole scenes. */
+/**
+ * Formats the totals of all turns, without any text of the conversations. Turns of one scene are similar, so the bootstrap for the
+ * confidence intervals resamples whole scenes.
+ */
 export function formatTotals(turns: readonly JudgedTurn[], starts: readonly SceneStart[]): string[] {
   const wrong = turns.filter((turn) => !isRight(turn))
   const answered = turns.flatMap(({ ms }) => ms ?? [])

@@ -38,7 +38,10 @@ export interface CorpusRun {
 
 type ReadPage = typeof readPage
 
-/** Reads the pictures of a corpus and returns the scores as tables: for each split, for all pictures that are not held out, and for the held-out ones. */
+/**
+ * Reads the pictures of a corpus and returns the scores as tables: for each split, for all pictures that are not held out, and for the
+ * held-out ones.
+ */
 export async function benchCorpus(run: CorpusRun): Promise<string> {
   const { folder, splits, by, scoresHeldOut } = run
   const heldOutLog = heldOutLogPath(folder, run.heldOutLog)

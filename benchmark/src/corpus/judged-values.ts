@@ -41,7 +41,10 @@ interface TrueEvents {
   event: ReadEvent
 }
 
-/** Returns whether a field's value is right for a labelled event on the same day, or for any labelled event if there is none; null if it can't be judged. */
+/**
+ * Returns whether a field's value is right for a labelled event on the same day, or for any labelled event if there is none; null if it
+ * can't be judged.
+ */
 function isRightValue(field: JudgedField, value: string, { truths, event }: TrueEvents): boolean | null {
   if (field === 'start_date') return eventsOnSameDay(truths, event).length > 0
   if (truths.length === 0) return false

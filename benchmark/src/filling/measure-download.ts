@@ -32,7 +32,10 @@ export interface DownloadResult {
   bytes: number
 }
 
-/** Measures a large download: the time to its first byte, the server's memory, and how much other requests slow down. The control is the server at rest. */
+/**
+ * Measures a large download: the time to its first byte, the server's memory, and how much other requests slow down. The control is the
+ * server at rest.
+ */
 export async function measureDownload(product: FilledProduct, what: DownloadGoals): Promise<Figure[]> {
   const { url, pid } = product.product()
   const atRest = await measureResponseTimesUntil(url, sleep(REST_MS))

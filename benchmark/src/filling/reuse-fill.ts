@@ -18,7 +18,10 @@ export interface ReusableFill {
   markFilled: () => void
 }
 
-/** Lets a run reuse a data folder that an earlier run filled. Deletes the folder if other code filled it, or not completely. Doesn't empty PostgreSQL. */
+/**
+ * Lets a run reuse a data folder that an earlier run filled. Deletes the folder if other code filled it, or not completely. Doesn't empty
+ * PostgreSQL.
+ */
 export function reuseFill(dataFolder: string, content: string): ReusableFill {
   const mark = join(dataFolder, 'filled')
   const expected = `${content} by ${codeHash()}`

@@ -96,7 +96,10 @@ function readFeed(reader: string, readWith: ReadWith, feed: string): ReaderResul
   return { reader, reading: withFirstTimes(times), cancelled: new Set(cancelledEvents.map(({ index }) => index)) }
 }
 
-/** Sets each event's start to its first occurrence. In the feed, DTSTART is a day of the recurrence rule; an earlier first day is a separate occurrence. */
+/**
+ * Sets each event's start to its first occurrence. In the feed, DTSTART is a day of the recurrence rule; an earlier first day is a separate
+ * occurrence.
+ */
 const withFirstTimes = (reading: CalendarReading): CalendarReading => ({
   ...reading,
   events: reading.events.map((event) => {

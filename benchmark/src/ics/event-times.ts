@@ -17,7 +17,10 @@ export class EventTimes {
   readonly lengthMs: number | null
   readonly isWholeDay: boolean
   readonly recurrenceId: string | null
-  /** Whether it lasts from midnight to midnight (or 23:59) in its own zone. Outlook and others write whole days this way; they are treated as whole days. */
+  /**
+   * Whether it lasts from midnight to midnight (or 23:59) in its own zone. Outlook and others write whole days this way; they are treated
+   * as whole days.
+   */
   readonly #isMidnightToMidnight: boolean
   readonly #clock: ZoneClock
   readonly #calendar: ICAL.Component
@@ -139,7 +142,10 @@ const zoneOf = (property: ICAL.Property | null): string | null => {
   return typeof tzid === 'string' && tzid !== '' ? tzid : null
 }
 
-/** Returns whether Outlook marked an event as whole days but wrote it in UTC. Its start is then rounded to the nearest midnight, since the zone is not given. */
+/**
+ * Returns whether Outlook marked an event as whole days but wrote it in UTC. Its start is then rounded to the nearest midnight, since the
+ * zone is not given.
+ */
 const isMarkedAsDays = (event: ICAL.Component, start: ICAL.Time): boolean =>
   start.zone === ICAL.Timezone.utcTimezone && event.getFirstPropertyValue('x-microsoft-cdo-alldayevent') === 'TRUE'
 

@@ -28,7 +28,10 @@ export async function measureCardDelay(chat: Chat): Promise<Figure[]> {
   ]
 }
 
-/** Adds a picture with an event. Returns the time in ms from when the server has read it until its card is visible; both run on this computer's clock. */
+/**
+ * Adds a picture with an event. Returns the time in ms from when the server has read it until its card is visible; both run on this
+ * computer's clock.
+ */
 export async function timeOneCard(page: Page): Promise<number> {
   await page.goto('/chat')
   const [chooser] = await Promise.all([

@@ -156,7 +156,10 @@ const misplacedCells = ({ given, offered, accepted, certain, known, raisedConfid
   String(doubted),
 ]
 
-/** Formats the outcomes of misplaced values: left out, only offered, accepted but marked to check, accepted as certain; and their effect on values read without a model. */
+/**
+ * Formats the outcomes of misplaced values: left out, only offered, accepted but marked to check, accepted as certain; and their effect on
+ * values read without a model.
+ */
 function misplacedTable(rounds: readonly { rate: number; tallies: MisplacedTallies }[]): string {
   const columns = rounds.flatMap(({ rate }) => [
     `${100 * rate} % misplaced: removed`,
