@@ -15,6 +15,7 @@ export const now = (): number => Date.now() + AHEAD_MS
 
 /** Flags for Node that shift the clock of one of the product's programs. They need the variables in `clockEnvironment`. */
 export const clockFlags = ['--import', join(import.meta.dirname, 'shift-clock-preload.ts')]
+/** The environment variables for `clockFlags`. */
 export const clockEnvironment = { SWAP_E2E_AHEAD_MS: String(AHEAD_MS) }
 
 /** Shifts the clock in every page that a browser opens. */

@@ -130,6 +130,7 @@ export const commandLines = {
   },
 }
 
+/** Returns the help text of a command. */
 export const help = (name) => `Usage: ${commandLines[name].usage}\n\n${commandLines[name].does}\n`
 
 /**

@@ -57,6 +57,7 @@ class Base(nn.Module):
 
 
 def mean(x, mask):
+    """Returns the mean vector of the pieces that are no padding."""
     if mask is None:
         return x.mean(1)
     kept = (mask == 0).float()[..., None]

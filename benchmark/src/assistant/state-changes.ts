@@ -11,6 +11,7 @@ export interface StateChange {
   fields: readonly ChangedField[]
 }
 
+/** What can change about an event: a field, whether it is saved, or its reminders. */
 export type ChangedField = FieldName | 'saved' | 'reminders'
 
 /** Lists how events differ between two snapshots of an account. */

@@ -118,7 +118,7 @@ def is_marked_as_days(event, start):
 
 
 def begin_of(start, end, zone):
-    """Returns the start. Without a zone, it gets that of the calendar, else that of the end, which some apps write alone."""
+    """Returns the start. If it has no zone, it gets that of the calendar, else that of the end: some apps write only the latter."""
     if not is_time(start.dt) or start.dt.tzinfo is not None or start.params.get("TZID"):
         return start.dt
     is_zoned = end is not None and end.params.get("TZID") and is_time(end.dt) and end.dt.tzinfo is not None

@@ -49,7 +49,7 @@ function firstTransition(component: ICAL.Component): { wall: string; secondsBefo
   return changes.toSorted((one, other) => (one.wall < other.wall ? -1 : 1))[0] ?? null
 }
 
-/** Returns the clock of a file's own VTIMEZONE; before the first transition, it uses that one's TZOFFSETFROM (RFC 5545, 3.6.5). */
+/** Returns the clock of a file's own VTIMEZONE; before the first transition, it uses that transition's TZOFFSETFROM (RFC 5545, 3.6.5). */
 function vtimezoneClock(component: ICAL.Component): ZoneClock {
   const zone = new ICAL.Timezone(withStartsAsRdates(component))
   const first = firstTransition(component)

@@ -25,6 +25,7 @@ interface Tally {
 /** The tally of each field. */
 export type Tallies = Record<ModelField, Tally>
 
+/** Returns tallies with all counts at 0. */
 export const emptyTallies = (): Tallies =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the same keys as its source
   Object.fromEntries(

@@ -54,6 +54,7 @@ export interface MisplacedTally {
   doubted: number
 }
 
+/** The tally of each field. */
 export type MisplacedTallies = Record<ModelField, MisplacedTally>
 
 const none: MisplacedTally = {
@@ -66,6 +67,7 @@ const none: MisplacedTally = {
   doubted: 0,
 }
 
+/** Returns tallies with all counts at 0. */
 export const emptyMisplacedTallies = (): MisplacedTallies =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the same keys as its source
   Object.fromEntries(modelFields.map((field) => [field, { ...none }])) as MisplacedTallies
