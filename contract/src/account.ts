@@ -29,7 +29,7 @@ export type Passkey = z.infer<typeof passkey>
 export const security = z
   .object({
     twoFactor: z.object({
-      /** Null while it is off. */
+      /** Since when it is on; null while it is off. */
       since: z.iso.datetime().nullable(),
       recoveryCodesLeft: z.number().int(),
     }),
@@ -43,7 +43,7 @@ export const signedInSession = z
   .object({
     id: z.string(),
     device,
-    /** Whether it is the one asking. */
+    /** Whether this is the session that sent the request. */
     isCurrent: z.boolean(),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime(),
@@ -51,7 +51,7 @@ export const signedInSession = z
   .meta({ id: 'SignedInSession' })
 export type SignedInSession = z.infer<typeof signedInSession>
 
-/** The kinds of entries in an account's history, as they happened. */
+/** The kinds of entries in an account's history. */
 export const historyKinds = [
   'account-created',
   'sign-in',

@@ -10,7 +10,7 @@ import { box, fieldName } from './picture/reading.ts'
  *     undo:CHANGE                                                              undoes what the message changed
  *     answer:WORDS                                                             sends these words, as if they were typed
  *
- * Each goes through an endpoint that checks the owner: an action grants nothing.
+ * Each is carried out by an endpoint that checks the owner, so the action itself grants no access.
  */
 export const messageAction = z
   .object({
@@ -31,7 +31,7 @@ export const fieldChange = z
   .meta({ id: 'FieldChange' })
 export type FieldChange = z.infer<typeof fieldChange>
 
-/** A field whose evidence a message points at: shown as a crop of the picture. */
+/** A field whose evidence a message shows, as a crop of the picture. */
 export const pointedField = z.object({ eventId: z.string(), field: fieldName }).meta({ id: 'PointedField' })
 export type PointedField = z.infer<typeof pointedField>
 
@@ -44,7 +44,7 @@ export const mention = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** A title printed in capitals, as it is shown; absent where it is shown unchanged. */
+    /** The title as shown, in title case, if it is printed in capitals; absent if it is shown as it is. */
     titleShown: z.string().exactOptional(),
     /** '' where no day is known. */
     start_date: z.string(),
@@ -57,7 +57,7 @@ export const mention = z
   .meta({ id: 'Mention' })
 export type Mention = z.infer<typeof mention>
 
-/** What the assistant's messages may hold beside words. */
+/** What a message of the assistant may contain besides text. */
 export const answerParts = z.object({
   actions: z.array(messageAction).optional(),
   changes: z.array(fieldChange).optional(),
@@ -66,6 +66,6 @@ export const answerParts = z.object({
   evidence: z.array(pointedField).optional(),
   quotes: z.array(quotedLine).optional(),
   mentions: z.array(mention).optional(),
-  /** Which of the thread's events that can be added are ticked from here on, unless it is undone. */
+  /** The ids of the thread's events that are ticked for adding from this message on, unless it is undone. */
   ticked: z.array(z.string()).optional(),
 })

@@ -12,31 +12,31 @@ export const subscription = z
   .object({
     /** Null before it is created and after it is revoked. */
     subscriptionUrl: z.string().nullable(),
-    /** The same, for programs that subscribe when they open it. */
+    /** The same link with the scheme webcal://, which calendar programs subscribe to when they open it. */
     webcalUrl: z.string().nullable(),
     reach,
-    /** Which programs fetched it, and when each last did, to about five minutes; the latest first. */
+    /** The programs that fetched the link and when each did so last, accurate to about five minutes; the latest first. */
     visits: z.array(z.object({ program: z.string(), at: z.iso.datetime() })),
   })
   .meta({ id: 'Subscription' })
 export type Subscription = z.infer<typeof subscription>
 
-/** What a calendar file does to existing events. */
+/** How many events a calendar file adds, changes and leaves out. */
 const importTally = {
   added: z.number().int(),
-  /** Read before, and different now. */
+  /** Imported before, and different in this file. */
   updated: z.number().int(),
   /** Cancelled by the file: they stay, marked as cancelled. */
   calledOff: z.number().int(),
   /** Cancelled by the file, and not in the calendar: they are not added. */
   passedOver: z.number().int(),
-  /** The same here as in the file, or exported from here. */
+  /** The same as in the file, or exported from this product. */
   unchanged: z.number().int(),
-  /** What is left out and why, the first hundred. */
+  /** The first hundred events left out, with the reason. */
   left: z.array(z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'edited', 'older']) })),
-  /** How many are left out. */
+  /** How many events are left out. */
   leftCount: z.number().int(),
-  /** Values of imported events that no event can hold, and why; the first hundred. Absent where there are none. */
+  /** Values of imported events that are skipped as invalid, and why: the first hundred. Absent if there are none. */
   valuesLeft: z.array(skippedValue).optional(),
 }
 
@@ -68,7 +68,7 @@ export type ImportPreview = z.infer<typeof importPreview>
 export const importOutcome = z
   .object({
     ...importTally,
-    /** The id for undoing it; null where it changed nothing. */
+    /** The id for undoing the import; null if it changed nothing. */
     importId: z.string().nullable(),
   })
   .meta({ id: 'ImportOutcome' })
@@ -78,7 +78,7 @@ export type ImportOutcome = z.infer<typeof importOutcome>
 export const importUndone = z
   .object({
     takenBack: z.number().int(),
-    /** Changed since by their owner: they stay unchanged. */
+    /** Events that their owner has changed since the import: they stay as they are. */
     left: z.number().int(),
   })
   .meta({ id: 'ImportUndone' })

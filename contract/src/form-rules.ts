@@ -19,7 +19,7 @@ export interface SignupForm {
   password: string
 }
 
-/** The web's own URL parser, in browsers and in Node: it normalises domain names. */
+/** The URL parser of browsers and Node, used to normalise domain names. */
 declare const URL: new (text: string) => { readonly hostname: string }
 
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
@@ -36,7 +36,7 @@ const LOOKALIKES = [
   /\p{Script=Armenian}/u,
   /\p{Script=Cherokee}/u,
 ]
-/** RFC 5321, 4.5.3.1. In octets: in a normalised address every character is one. */
+/** Upper bounds in octets (RFC 5321, 4.5.3.1); a normalised address has one octet per character. */
 const MAX_LENGTHS = { localPart: 64, address: 254 } as const
 
 /**
@@ -156,7 +156,7 @@ export function readResetCode(typed: string): string | null {
   return CODE.test(code) ? code : null
 }
 
-/** Shown in place of an address to write to, where the operator gave none. */
+/** Shown in place of a contact address if the operator gave none. */
 export const noContactAddress =
   'No email address is set up here. Please use the form, or ask the person who runs this server.'
 
@@ -173,7 +173,7 @@ export type ContactSubject = keyof typeof contactSubjects
 /** Upper bounds on the fields of the contact form, in characters. */
 export const contactLimits = { name: 200, email: 254, message: 5000 } as const
 
-/** Returns what is wrong with a message to the operator that a browser let pass: browsers accept blanks as filled in, for one. */
+/** Returns what is wrong with a contact form that a browser's own checks let pass: browsers accept blanks, for example. Null if it is valid. */
 export function contactIssue(form: { name: string; email: string; message: string }): FieldIssue | null {
   if (form.name.trim() === '') return { field: 'name', message: 'Please enter your name.' }
   const email = emailIssue(form.email)
@@ -184,7 +184,7 @@ export function contactIssue(form: { name: string; email: string; message: strin
 
 export const strengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
-/** 0 to 4: one point each for the minimum length, both cases, a digit, a special character. One that is too short is refused: at most "Weak". */
+/** Scores a password from 0 to 4: one point each for the minimum length, both cases, a digit and a special character. One that is too short is at most "Weak". */
 export function passwordStrength(password: string, minLength: number): { score: number; label: string } {
   const points = [
     password.length >= minLength,
@@ -196,7 +196,7 @@ export function passwordStrength(password: string, minLength: number): { score: 
   return { score, label: score === 0 ? 'Too short' : (strengthLabels[score] ?? 'Strong') }
 }
 
-/** An empty or blank message cannot be sent. */
+/** Whether a message can be sent: not if it is empty or blank. */
 export const isSendable = (message: string): boolean => message.trim() !== ''
 
 /** What a person typed into the fields of an event; empty is "not known", a missing field is not checked. */

@@ -9,7 +9,7 @@ export const job = z
     status: z.enum(['processing', 'complete', 'error']),
     description: z.string().optional(),
     threadId: z.string(),
-    /** Set where the picture was not looked at: its owner wants to be asked (Image Analysis off). A retry reads it. */
+    /** Set if the picture is unread because its owner wants to be asked first (Image Analysis off). Retrying the job reads it. */
     unread: z.literal(true).optional(),
     outcome: outcome.optional(),
     result: z.object({ events: z.array(event) }).optional(),
@@ -21,14 +21,14 @@ export const job = z
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof job>
 
-/** `include=thread` spares the page a second request once the reading has ended. */
+/** `include=thread` adds the thread to a finished job, which saves the page a second request. */
 export const jobQuery = z.object({ include: z.literal('thread').optional() })
 
-/** What an upload says about its picture. */
+/** The form fields sent with an uploaded picture. */
 export const uploadForm = z.object({
   /** The file's name, however long. */
   title: z.string().max(4096).default(''),
-  /** When the picture was taken, by its own clock: YYYY-MM-DDTHH:MM:SS without a zone. Dates are read relative to it. */
+  /** When the picture was taken, by the camera's clock: YYYY-MM-DDTHH:MM:SS without a zone. Dates are read relative to it. */
   takenAt: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)

@@ -2,7 +2,7 @@
 export const presetNames = ['day-before', 'hour-before', 'at-start', 'morning-of'] as const
 export type PresetName = (typeof presetNames)[number]
 
-/** When each of them is sent. */
+/** When each preset is sent, relative to the event. */
 export const reminderPresets = {
   'day-before': { daysBefore: 1, time: '18:00' },
   'hour-before': { minutesBefore: 60 },

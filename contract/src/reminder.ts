@@ -5,17 +5,17 @@ import { clockTime } from './event/event.ts'
 import { reminderPresets } from './reminder-presets.ts'
 import type { Preferences } from './settings.ts'
 
-/** The earliest reminder, four weeks before the event. */
+/** How many days before the event a reminder may be: four weeks. */
 const MAX_DAYS = 28
 
-/** The name of another date that the reminder is relative to (see other-dates.ts); without one, the event's start. */
+/** The other date that the reminder is relative to, by name (see other-dates.ts). If absent, it is relative to the event's start. */
 const moment = z.string().min(1).max(60).exactOptional()
 
 /**
  * When to remind, relative to the event, so that it moves with it:
  *
  *     { minutesBefore: 60 }                  an hour before it starts
- *     { daysBefore: 0, time: '08:00' }       on its morning, by the clocks of the event's zone, else of its owner's
+ *     { daysBefore: 0, time: '08:00' }       at 08:00 on its day, in the event's zone, or its owner's if it has none
  *     { daysBefore: 1, time: '18:00' }       the day before, at six
  *     { minutesBefore: 0, moment: 'On sale' } when tickets go on sale
  */
@@ -62,7 +62,7 @@ export const reminder = z
 export type Reminder = z.infer<typeof reminder>
 
 /**
- * Why a reminder did not come:
+ * Why a reminder was not sent or did not arrive:
  *
  *     over         the event was over by the time it could be sent
  *     unsent       the mail server did not take it in time

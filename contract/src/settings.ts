@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { presetNames } from './reminder-presets.ts'
 
-/** The screens that are counted if a person allows it: too coarse for a count to reveal anything that was on them. */
+/** The screens whose visits are counted if a person allows it. They are too coarse to reveal what was on a screen. */
 export const screen = z.enum(['chat', 'saved', 'event', 'settings', 'admin', 'help', 'other'])
 export type Screen = z.infer<typeof screen>
 
@@ -17,7 +17,7 @@ export type ScreenCounts = z.infer<typeof screenCounts>
 export const detailLevel = z.enum(['brief', 'detailed', 'comprehensive'])
 export type DetailLevel = z.infer<typeof detailLevel>
 
-/** A person's settings by switch or choice. Every one has a default, so that nobody has to decide anything. */
+/** The settings that are a switch or a choice. Each has a default. */
 export const preferences = z.object({
   /** Reminders and everything else sent to a person by email or to a device. Off means none. */
   notifications: z.boolean(),
@@ -75,7 +75,7 @@ export const defaultPreferences: Preferences = {
   clock: 'locale',
 }
 
-/** Every setting of the page by one flat name each: the preferences, and the account's own. */
+/** Everything on the settings page, under flat names: the preferences, and the account's name and time zone. */
 export const settings = preferences.extend({
   name: z.string(),
   /** IANA name; null until it is chosen or sent by a browser. */
@@ -83,7 +83,7 @@ export const settings = preferences.extend({
 })
 export type Settings = z.infer<typeof settings>
 
-/** The settings with their version, which changes with each edit: sent back, it says what a change is based on. */
+/** The settings with their version, which changes with each edit. A change may send it back to say which version it is based on. */
 export const versionedSettings = settings.extend({ version: z.number().int() }).meta({ id: 'Settings' })
 export type VersionedSettings = z.infer<typeof versionedSettings>
 

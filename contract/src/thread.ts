@@ -12,10 +12,10 @@ export const picture = z
     width: z.number().int(),
     height: z.number().int(),
     fileName: z.string(),
-    /** Until when a picture without an event is kept, so that its owner can have the connected model asked; absent for all others. */
+    /** When a picture without an event is deleted; until then its owner can send it to the connected model. Absent for other pictures. */
     goesAt: z.iso.datetime().optional(),
     deletedAt: z.iso.datetime().nullable(),
-    /** Set while the picture has not been looked at: its owner wants to be asked. A retry of the message's job reads it. */
+    /** Set while the picture is unread because its owner wants to be asked first. Retrying the message's job reads it. */
     unread: z.literal(true).optional(),
   })
   .meta({ id: 'Picture' })
@@ -39,7 +39,7 @@ export const message = z
     readMs: z.number().optional(),
     /** What was sent to a connected model for this reading or this answer, oldest first; absent where none was asked. */
     receipts: z.array(receipt).optional(),
-    /** A picture without an event showed this place: an event can be planned there, by `POST /api/jobs/{id}/plan`. */
+    /** The place shown by a picture without an event. `POST /api/jobs/{id}/plan` creates an event there. */
     place: placeFound.optional(),
   })
   .extend(answerParts.shape)
@@ -51,7 +51,7 @@ export const threadEntry = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** A title printed in capitals, as it is shown; absent where it is shown unchanged. */
+    /** The title as shown, in title case, if it is printed in capitals; absent if it is shown as it is. */
     titleShown: z.string().exactOptional(),
     preview: z.string(),
     lastMessage: z.iso.datetime(),

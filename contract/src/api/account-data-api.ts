@@ -11,7 +11,7 @@ export const importCounts = z
     threads: z.number().int(),
     events: z.number().int(),
     pictures: z.number().int(),
-    /** Values of those events that no event can hold; the first hundred. Absent where there are none. */
+    /** Values of the imported events that were skipped as invalid: the first hundred. Absent if there are none. */
     valuesLeft: z.array(skippedValue).optional(),
   })
   .meta({ id: 'BroughtBack' })
@@ -35,11 +35,11 @@ export const accountImport = z
   .object({
     id: z.string(),
     status: z.enum(['processing', 'complete', 'error']),
-    /** Its progress: `done` of `total` records of this step. Both are 0 while that is not known. */
+    /** Progress: `done` of `total` records of the current step; both 0 while the total is unknown. */
     progress: z.object({ step: z.enum(importSteps), done: z.number().int(), total: z.number().int() }).optional(),
-    /** What it has imported so far; it stays, even if the import ended early. */
+    /** What has been imported so far. It is kept even if the import ends early. */
     result: importCounts,
-    /** Why it ended early, in words for its owner. */
+    /** Why the import ended early, in words for its owner. */
     description: z.string().optional(),
   })
   .meta({ id: 'AccountImport' })

@@ -6,7 +6,7 @@ import { box, evidenceByField, fieldName, question, suggestions } from '../pictu
 const place = location.pick({ venue: true, address: true, city: true, country: true })
 const publicContact = contact.pick({ organizer_name: true, event_url: true, booking_link: true })
 
-/** What staff may correct: the specification's event of the admin panel. '' is an unknown day; `valueIssue` checks changed fields. */
+/** The fields that staff may correct, as in the specification's admin panel. A start date of '' is unknown; `valueIssue` checks changed fields. */
 const correctable = z.object({
   title: facts.shape.title.unwrap(),
   description: event.shape.description,
@@ -19,11 +19,11 @@ const correctable = z.object({
   contact: publicContact,
 })
 
-/** What else staff may correct: how it repeats, and its time zone. */
+/** Further fields that staff may correct: the recurrence and the time zone. */
 const correctableSeries = facts.pick({ recurrence: true, time_zone: true })
 
 const share = z.number().min(0).max(1)
-/** Where fields are in the picture, as drawn by staff: left, top, width and height in shares of it. */
+/** Where fields are in the picture, as drawn by staff: left, top, width and height as shares of the picture's size. */
 const regions = z.partialRecord(
   fieldName,
   box.refine(([x, y, width, height]) => [x, y, width, height].every((it) => share.safeParse(it).success), {
@@ -31,14 +31,14 @@ const regions = z.partialRecord(
   }),
 )
 
-/** An event as staff see it in a list. An unknown title or day holds the same default as everywhere: 'No title provided', ''; an unknown time is null. */
+/** An event as staff see it in a list. An unknown title is 'No title provided', an unknown date '', an unknown time null. */
 export const adminEvent = correctable
   .extend({
     id: z.string(),
     /** The id of the account it belongs to. */
     owner: z.string(),
     needsReview: z.boolean(),
-    /** How sure the reading is of the whole, 0 to 1. */
+    /** Confidence in the whole event as it was read, 0 to 1. */
     confidence: z.number().min(0).max(1),
     /** The field that its owner is asked about, if one is in doubt. */
     asks: fieldName.nullable(),
@@ -54,7 +54,7 @@ export const adminEvent = correctable
   .meta({ id: 'AdminEvent' })
 export type AdminEvent = z.infer<typeof adminEvent>
 
-/** The same with everything that helps to judge it. */
+/** An event as staff see it on its own: with the evidence, the picture and the text that was read. */
 export const adminEventDetail = adminEvent
   .extend({
     ...correctableSeries.shape,
@@ -71,7 +71,7 @@ export const adminEventDetail = adminEvent
   .meta({ id: 'AdminEventDetail' })
 export type AdminEventDetail = z.infer<typeof adminEventDetail>
 
-/** The corrected event, which may come back as it was served: fields that staff do not correct are ignored. */
+/** The corrected event. Clients may send the whole event back: fields that staff can't correct are ignored. */
 const correction = correctable
   .extend({
     id: readOnly,
@@ -88,14 +88,14 @@ const correction = correctable
     setByOwner: readOnly,
     picture: readOnly,
     lines: readOnly,
-    // Absent from a correction in the shape of the list: they stay unchanged then.
+    // Absent if the client sends an event of the list back: they then stay unchanged.
     ...correctableSeries.partial().shape,
     version: z.number().int(),
     regions: regions.optional(),
   })
   .strict()
 
-/** `date` begins with the latest day, `doubt` with the least certain reading. */
+/** The order of the list: `date` has the latest event date first, `doubt` the least certain event. */
 export const adminSort = z.enum(['newest', 'date', 'doubt'])
 export type AdminSort = z.infer<typeof adminSort>
 
@@ -108,16 +108,16 @@ const listQuery = page.extend({
 export const adminEventPage = z
   .object({
     events: z.array(adminEvent),
-    /** Of the list; a search counts at most 1000. */
+    /** Events in the requested list; a search counts at most 1000. */
     total: z.number().int(),
     nextCursor: z.string().nullable(),
-    /** Of both lists, whichever was requested. */
+    /** Events in both lists, all and Needs Review, whichever was requested. */
     counts: z.object({ all: z.number().int(), review: z.number().int() }),
   })
   .meta({ id: 'AdminEventPage' })
 export type AdminEventPage = z.infer<typeof adminEventPage>
 
-/** `approve` is a save without changes. */
+/** What staff did. `approve` is a save without changes. */
 export const auditAction = z.enum([
   'edit',
   'approve',
@@ -214,7 +214,7 @@ export const adminApi = {
   'GET /api/admin/events/export': endpoint({
     summary: 'All events as CSV (RFC 4180). No cell begins a formula.',
     access: 'link',
-    withoutKey: 'admin',
+    accessWithoutToken: 'admin',
     query: z.object({ ticket: z.string().regex(/^[\w-]{43}$/), bom: z.stringbool().default(false) }),
     sends: 'text/csv; charset=utf-8',
   }),

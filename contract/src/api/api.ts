@@ -34,7 +34,7 @@ export const failureReply = z
   })
   .meta({ id: 'Failure' })
 
-/** Every address the product answers, in one table. Server, browser client and OpenAPI page all read it. */
+/** Every HTTP endpoint of the product, by method and path. The server, the browser client and the OpenAPI page use this table. */
 export const api = {
   'GET /api/health': endpoint({
     summary: 'Answers once the product is serving.',
@@ -207,7 +207,8 @@ export type EndpointName = keyof Api
 
 type Of<N extends EndpointName, Part extends keyof Endpoint> =
   Api[N] extends Record<Part, infer Z extends z.ZodType> ? Z : z.ZodUndefined
-/** What a caller sends an endpoint and what it gets back, for the browser's client: types only. */
+// Types of what a caller sends to an endpoint and receives, for the browser's client.
+
 export type ParamsOf<N extends EndpointName> = z.input<Of<N, 'params'>>
 export type QueryOf<N extends EndpointName> = z.input<Of<N, 'query'>>
 export type BodyOf<N extends EndpointName> = z.input<Of<N, 'body'>>

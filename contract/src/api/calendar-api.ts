@@ -3,15 +3,15 @@ import { importOutcome, importPreview, importUndone, subscription } from '../cal
 import { endpoint, id } from './endpoint.ts'
 import { event } from '../event/event.ts'
 
-/** The name of a calendar in an address: there is one so far. */
+/** The name of the calendar in a path. Each account has a single calendar. */
 const calendar = z.object({ calendar: z.literal('my-events') })
 /** Upper bound on events saved at once: no picture shows more. */
 const MAX_BATCH_SIZE = 100
-/** Room for some 20,000 events. */
+/** Upper bound on a calendar file, in bytes: room for some 20,000 events. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 const calendarFile = {
-  bodyBytes: 2 * MAX_FILE_BYTES, // as JSON its line ends and letters take more room
+  bodyBytes: 2 * MAX_FILE_BYTES, // line ends and some letters take more bytes as JSON
   // Some programs pad the end of a file with NULs.
   body: z.object({ ics: z.string().max(MAX_FILE_BYTES).overwrite(withoutNul) }),
 }

@@ -6,7 +6,7 @@ export const clash = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** A title printed in capitals, as it is shown; absent where it is shown unchanged. */
+    /** The title as shown, in title case, if it is printed in capitals; absent if it is shown as it is. */
     titleShown: z.string().exactOptional(),
     start_date: z.string(),
     start_time: z.string().nullable(),

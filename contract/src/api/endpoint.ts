@@ -1,28 +1,33 @@
 import { z } from 'zod'
 
 /**
- * Who may call: anyone · a signed-in person · one with a verified address · staff · anyone with the address itself (a
- * signed picture, a calendar feed).
+ * Who may call an endpoint:
+ *
+ *     public     anyone
+ *     user       a signed-in person
+ *     verified   a signed-in person with a verified email address
+ *     admin      staff
+ *     link       anyone whose URL contains a valid token or signature (a calendar feed, a picture)
  */
 export type Access = 'public' | 'user' | 'verified' | 'admin' | 'link'
 
-/** One entry of the table. The key is its method and path; `:name` marks a parameter. */
+/** An HTTP endpoint. In the table of all endpoints (api.ts) its key is the method and path, such as 'GET /api/events/:id'. */
 export interface Endpoint {
   summary: string
   access: Access
-  /** For a `link`: who may call without a key in the address. By default nobody, as with an expired key. */
-  withoutKey?: 'admin'
+  /** For `link` endpoints: who may call without a token in the URL. By default nobody: LINK_EXPIRED. */
+  accessWithoutToken?: 'admin'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The largest body, in bytes, where 1 MB is too little. */
+  /** Upper bound on the body, in bytes; 1 MB by default. */
   bodyBytes?: number
-  /** The file field of a multipart form; its other fields are `form`. */
+  /** Name of the file field, for multipart forms; `form` is the shape of the other fields. */
   upload?: string
-  /** The largest file, in bytes, if it is not a picture. */
+  /** Upper bound on an uploaded file that is not a picture, in bytes. */
   uploadBytes?: number
   form?: z.ZodType
-  /** Status of a successful reply, 200 by default. */
+  /** HTTP status of a successful reply; 200 by default. */
   status?: 200 | 201 | 202 | 204
   /** Shape of the JSON reply; absent for 204 and for `sends`. */
   reply?: z.ZodType
@@ -30,13 +35,13 @@ export interface Endpoint {
   sends?: string
 }
 
-/** One entry, with its literal type kept. */
+/** Returns the endpoint unchanged, with its literal type. */
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry
 
-/** The id in an address. */
+/** The parameter `:id` of a path. */
 export const id = z.object({ id: z.string().min(1).max(64) })
 
-/** One page of a list, by the key after which it continues. */
+/** The query for one page of a list; `cursor` is the `nextCursor` of the previous page. */
 export const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(400).optional(),

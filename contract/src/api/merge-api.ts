@@ -7,11 +7,11 @@ import { fieldName } from '../picture/reading.ts'
 export const mergeDifference = z
   .object({
     field: fieldName,
-    /** The value of the event that is kept; null where it does not know. */
+    /** The value of the event that is kept; null if unknown. */
     kept: z.string().nullable(),
-    /** The value of the other one. */
+    /** The value of the event that is merged into it; null if unknown. */
     gone: z.string().nullable(),
-    /** Whether a merge takes the other one's value by default. */
+    /** Whether the merge takes the value of `gone` by default. */
     takes: z.boolean(),
   })
   .meta({ id: 'MergeDifference' })

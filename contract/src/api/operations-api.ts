@@ -4,7 +4,7 @@ import { endpoint, id, page } from './endpoint.ts'
 /** The jobs of one kind. No more than `countedJobs` of each state are counted. */
 const queuedJobs = z.object({
   name: z.string(),
-  /** Due, and not started. */
+  /** Due, but not started. */
   waiting: z.number().int(),
   /** Not due yet. */
   scheduled: z.number().int(),
@@ -31,9 +31,9 @@ export const operations = z
     queue: z.array(queuedJobs),
     /** Upper bound on the jobs that are counted of each kind and state. */
     countedJobs: z.number().int(),
-    /** Jobs that gave up and wait for a person to decide. */
+    /** Jobs that failed for good and wait for a decision by staff. */
     failedJobs: z.number().int(),
-    /** Of this process, in ms, and only since it started. */
+    /** How long readings took in this process since it started, in ms: in the last hour and day. */
     readings: z.object({ hour: readingTimes, day: readingTimes }),
     storage: z.object({
       databaseBytes: z.number(),
@@ -45,7 +45,7 @@ export const operations = z
       product: z.string(),
       node: z.string(),
       database: z.string(),
-      /** The beginning of a SHA-256 over all shipped weights. */
+      /** The first characters of a SHA-256 of all model weights shipped. */
       weights: z.string(),
     }),
     /** When this process started, in epoch ms. */
@@ -80,7 +80,7 @@ export const adminUser = z
     createdAt: z.number(),
     /** Null unless it is suspended. */
     suspendedAt: z.number().nullable(),
-    /** It is the caller's own: they cannot suspend it or remove its scopes. */
+    /** Whether it is the caller's own account, which they cannot suspend and whose scopes they cannot remove. */
     isSelf: z.boolean(),
   })
   .meta({ id: 'AdminUser' })

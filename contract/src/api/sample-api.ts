@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { event } from '../event/event.ts'
 
-/** Our own pictures that anyone may let the product read. */
+/** The sample pictures, which anyone may have read without an account. */
 export const sampleName = z.enum(['ferry', 'sky', 'market'])
 export type SampleName = z.infer<typeof sampleName>
 

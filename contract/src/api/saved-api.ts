@@ -8,7 +8,7 @@ export const savedEntry = z
     id: z.string(),
     threadId: z.string().nullable(),
     title: z.string(),
-    /** A title printed in capitals, as it is shown; absent where it is shown unchanged. */
+    /** The title as shown, in title case, if it is printed in capitals; absent if it is shown as it is. */
     titleShown: z.string().exactOptional(),
     /** The day it is listed under; for a weekly event, one of its days. Empty where its date was removed. */
     date: z.union([isoDate, z.literal('')]),

@@ -1,8 +1,8 @@
 export type CancellationStatus = 'cancelled' | 'postponed'
 
 /**
- * Reads from the ticket availability of an event whether it is cancelled or postponed: readings and owners put it there. Null if
- * it takes place.
+ * Returns whether an event is cancelled or postponed; null if it takes place as planned. This is stored in the event's ticket
+ * availability, where it may be written in several ways.
  *
  *     "cancelled" · "Cancelled, money back" · "Called off" → cancelled     "Postponed" → postponed     "sold out" · null → null
  */

@@ -5,7 +5,7 @@ import { separateEventPage } from './event-links.ts'
 import type { DetailLevel } from '../settings.ts'
 import { briefFields, certaintyOf, type EventWithEvidence, type Certainty } from './certainty.ts'
 
-/** A field that a card shows, and how certain it is. */
+/** A field that an event card shows, and how certain its value is. */
 export interface CardField {
   field: FieldName
   certainty: Certainty
@@ -13,7 +13,7 @@ export interface CardField {
 
 type CardEvent = Pick<EventFacts, 'location' | 'contact' | 'ticket_info' | 'notes'> & EventWithEvidence
 
-/** The fields with a row of their own on a card, besides the place; the title is above them. */
+/** The title and the fields with a row of their own on a card, in order. The place is added separately. */
 const rows: readonly FieldName[] = [
   'title',
   'start_date',
@@ -39,8 +39,8 @@ const rows: readonly FieldName[] = [
 const comprehensiveRows: readonly FieldName[] = ['time_zone', 'category', 'cancellation_policy']
 
 /**
- * Lists the fields that the card of an event shows, each with its certainty, and an unknown field that the card asks about.
- * Fields that share a row are listed by the first of them: the venue stands for its address, the first day for the last.
+ * Lists the fields that an event's card shows, each with its certainty. An unknown field is listed only if the card asks about it. Of the
+ * fields that share a row only the first is listed: the venue but not its address, the first day but not the last.
  */
 export function cardFieldsOf(event: CardEvent, detail: DetailLevel): CardField[] {
   const { location, question, evidence } = event

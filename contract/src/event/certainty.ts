@@ -2,8 +2,21 @@ import { clearThreshold } from './quick-answers.ts'
 import type { Evidence, EvidenceByField, FieldName, Question } from '../picture/reading.ts'
 
 /**
- * How certain the value of a field is, and where it came from: the word that a card shows beside it. The browser marks fields by it,
- * the server counts what needs review by it.
+ * How certain the value of a field is, and where it came from. The browser marks the fields of a card accordingly; the server counts which
+ * events need review.
+ *
+ *     clear        read in the picture with high confidence
+ *     check        read with low confidence, or asked about: a person should check it
+ *     worked-out   concluded from the picture (a year from a weekday)
+ *     assumed      a default (the zone of the person's settings)
+ *     user         set by the owner
+ *     confirmed    set by the owner to the value that was read
+ *     staff        set by staff
+ *     typed        from an event that was typed, not read in a picture
+ *     file         from the owner's calendar file
+ *     remembered   taken from the owner's correction of an earlier picture
+ *     missing      unknown: not in the picture
+ *     unsaid       unknown: left out by the person who typed the event
  */
 export type Certainty =
   | 'clear'
@@ -48,7 +61,7 @@ export const certaintyOfAbsence = (event: WithEvidence): Certainty => (isTyped(e
 
 /** The note on the date of a repeating event whose first day is not printed. */
 export const NEXT_DAY = 'The next day on which it takes place.'
-/** Whether a date is only the next one of a rule: it was not printed, so it is not the first day. */
+/** Whether a start date is only the next day of a recurrence rule, because the picture does not print the first day. */
 export const isNextDay = (date: Evidence | undefined): boolean => date?.note === NEXT_DAY
 
 export type EventWithEvidence = WithEvidence & { question?: Question | null | undefined }
@@ -58,11 +71,11 @@ export type EventWithEvidence = WithEvidence & { question?: Question | null | un
  *
  *     nothing was read in a picture                → typed, unsaid: there is no picture to read
  *     it is from a calendar file of its owner's    → file, until they change it
- *     its owner left the value as it was read       → confirmed, until they change it
+ *     its owner confirmed the value as it was read  → confirmed, until they change it
  *     the card asks about it                        → check, until a person has answered
  *     its owner corrected the same before            → remembered, until they change it or take it back
  *     a date read in the picture without its year   → as clear as it was read: its note says how the year follows
- *     a date whose last day, shown with it, is doubtful → check; so is a price whose currency is
+ *     a date whose last day is doubtful             → check, as both share a row; a price with a doubtful currency likewise
  */
 export function certaintyOf(event: EventWithEvidence, field: FieldName): Certainty {
   const { evidence, question } = event

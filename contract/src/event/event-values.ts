@@ -34,19 +34,19 @@ const MAX: Partial<Record<FieldName, number>> = {
 /** Upper bound on the characters of a field. */
 export const maxCharacters = (field: FieldName): number => MAX[field] ?? 2000
 
-/** Fields whose text may be longer than a line. */
+/** Fields whose text may contain line breaks. */
 const MULTILINE_FIELDS: ReadonlySet<FieldName> = new Set([
   'description',
   'notes',
   'accessibility_info',
   'cancellation_policy',
 ])
-/** Line ends and control characters. */
+/** Characters not allowed in single-line text: line breaks and other control characters. */
 const NOT_ON_A_LINE = /[\p{Cc}\u2028\u2029]/u
-/** Control characters except line breaks and tabs. */
+/** Characters not allowed in any text: control characters except line breaks and tabs. */
 const NOT_IN_TEXT = /[^\P{Cc}\n\r\t]/u
 
-/** The years of events. */
+/** The first and last year in which an event may take place. */
 const [FIRST_YEAR, LAST_YEAR] = ['1900', '2200']
 const DAY = 'Please enter a day, like 2026-12-04.'
 const TIME = 'Please enter a time, like 20:00.'
@@ -63,7 +63,7 @@ const linkIssue = (link: string) => (isLink(link) ? null : LINK)
 const contactIssue = (text: string) =>
   text.split(/[\s,;]+/).every(isHarmless) ? null : 'Please use only web addresses that begin with http:// or https://.'
 
-/** The rules for fields that are more than words. Each takes a known value; null means it is valid. */
+/** The rules of fields with a format, such as dates and links. Each returns what is wrong with a known value, or null. */
 const rules: { [Field in FieldName]?: (text: string) => string | null } = {
   title: (title) => (title.trim() === '' ? 'Please enter a title.' : null),
   start_date: dayIssue,
@@ -100,7 +100,7 @@ function textIssue(field: FieldName, text: string): string | null {
   return NOT_ON_A_LINE.test(text) ? 'Please write this on one line.' : null
 }
 
-/** Fields whose words mean the same when cut short or with a space for a line break. */
+/** Fields of free text, which may be cut short and have their line breaks replaced by spaces. */
 const PROSE_FIELDS: ReadonlySet<FieldName> = new Set<FieldName>([
   'title',
   'description',
@@ -120,7 +120,7 @@ const PROSE_FIELDS: ReadonlySet<FieldName> = new Set<FieldName>([
 
 /**
  * Makes a machine's value for a field valid, or returns null if it can't be. In prose, line breaks become spaces where one line is
- * allowed, and a text that is too long is cut. Half a link or half a rule would be another one: those stay whole or become null.
+ * allowed, and a text that is too long is cut. Links and recurrence rules are never cut, since half a link leads elsewhere: they become null.
  */
 export function toValidValue(field: FieldName, value: unknown): unknown {
   if (valueIssue(field, value) === null) return value ?? null
@@ -132,7 +132,7 @@ export function toValidValue(field: FieldName, value: unknown): unknown {
   return words === '' || valueIssue(field, words) !== null ? null : words
 }
 
-/** When an event is; null or '' is "not known". */
+/** The start and end of an event; null or '' is "not known". */
 export interface Times {
   start_date: string | null
   start_time: string | null
@@ -152,14 +152,14 @@ export function endIssue(times: Times): { field: 'end_date' | 'end_time'; messag
 const WEB =
   /^(?:https?:\/\/)?(?:[\p{L}\p{M}\d_-]+\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 const NUMBERED_HOST = /^https?:\/\/(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?(?:[/?#]\S*)?$/i
-/** Only the first dot after the @ that is not its first character: a pattern that may choose any dot takes quadratic time. */
+/** Matches one fixed dot of the domain (the first that is not its first character): a pattern that may try every dot takes quadratic time. */
 const MAIL = /^mailto:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/i
 const PHONE = /^tel:\+?[\d().-]{3,40}$/i
 
 const isLink = (text: string): boolean =>
   !NOT_ON_A_LINE.test(text) && [WEB, NUMBERED_HOST, MAIL, PHONE].some((form) => form.test(text))
 
-/** "Instagram:@ferry" is a way people write; anything a browser would run or open from elsewhere is not. */
+/** Allows "Instagram:@ferry", as people write handles, but no other scheme that a browser would run or open, such as javascript:. */
 const isHarmless = (word: string): boolean =>
   (!word.includes('://') || /^[^a-z]*https?:\/\//i.test(word)) &&
   !/^\W*(?:javascript|vbscript|data|blob|file|about|intent|view-source):/i.test(word)

@@ -81,7 +81,7 @@ export const facts = z.object({
 export type EventFacts = z.infer<typeof facts>
 
 const unchecked = z.string().nullable()
-/** The facts as they come from outside, before their values are checked: `valueIssue` says which can be stored. */
+/** The facts as a reader or a file delivers them; `valueIssue` checks which values can be stored. */
 export const uncheckedFacts = z.object({
   title: unchecked,
   start_date: unchecked,
@@ -160,7 +160,7 @@ export interface Reading {
   place: PlaceFound | null
   /** Probability that the picture shows an event, 0..1. */
   probability: number
-  /** What spoke for and against it, in log-odds. */
+  /** What contributed to that probability, for and against, in log-odds. */
   reasons: Record<string, number>
   lines: ReadLine[]
   /** Most of the text could not be read: it is too small, or in a script that the reader doesn't know. */
@@ -188,14 +188,14 @@ export const event = facts
     id: z.string(),
     threadId: z.string().nullable(),
     title: z.string(),
-    /** A title printed in capitals, as it is shown; absent where it is shown unchanged. */
+    /** The title as shown, in title case, if it is printed in capitals; absent if it is shown as it is. */
     titleShown: z.string().exactOptional(),
     start_date: z.string(),
     start_time: z.string(),
     media,
-    /** The telephone numbers of its contact and links, as their countries group them: +442079460018 → +44 20 7946 0018. */
+    /** The telephone numbers in its contact and links, grouped as usual in their country: +442079460018 → +44 20 7946 0018. */
     phones: z.record(z.string(), z.string()).exactOptional(),
-    /** For a repeating event, its next days, five at most, from today in its owner's zone. Absent where it takes place once. */
+    /** The next days of a repeating event, at most five, from today in its owner's zone. Absent if it takes place once. */
     nextDays: z.array(isoDate).max(5).exactOptional(),
     /** Whether it is in the calendar. */
     saved: z.boolean(),
@@ -211,8 +211,8 @@ export const event = facts
 export type Event = z.infer<typeof event>
 
 /**
- * What an owner may change: any field, one level flat inside the groups. Null clears a field, or all of a group. The shape gives the type
- * of a value; `valueIssue` says which values are valid.
+ * An owner's changes to an event: any field, in groups as in the event (location, contact, ticket_info). Null clears a field, or the whole
+ * location. The shape checks the type of a value; `valueIssue` checks the value itself.
  */
 export const eventEdit = z
   .object({
@@ -225,14 +225,17 @@ export const eventEdit = z
   .meta({ id: 'EventEdit' })
 export type EventEdit = z.infer<typeof eventEdit>
 
-/** The values that the fields of an edit had when it was made, by their flat names; null is "not known". */
+/** The values that the edited fields had before the edit, by flat name; null is "not known". */
 export const basedOn = z.partialRecord(fieldName, z.string().max(maxCharacters('recurrence')).nullable())
 export type BasedOn = z.infer<typeof basedOn>
 
-/** A read-only field of a request: it may be sent back as it was served, and is ignored. */
+/** A read-only field of a request: clients may send it back as they received it, and it is ignored. */
 export const readOnly = z.unknown().optional().meta({ description: 'Only read: ignored.' })
 
-/** An edit that may say what it is based on; or the event as it was served, with its `id`, of which only the differences count. */
+/**
+ * The body of a request that edits an event: an edit, if wanted with the values it is based on; or the whole event as it was served, with its
+ * `id`, of which only the fields that differ are changed.
+ */
 export const eventChange = eventEdit
   .extend({
     // Unknown fields of an event are served with a default.

@@ -6,11 +6,11 @@ import { certaintyOf, type EventWithEvidence } from './certainty.ts'
 /**
  * What another date of an event is about:
  *
- *     doors      when people may enter, or board: by the clock of the event's day
+ *     doors      when people may enter or board, on the day of the event
  *     sale       when tickets go on sale
- *     rsvp       until when to reply
- *     deadline   until when to register, pay a lower price, or hand something in
- *     other      anything else that the notes give with a day
+ *     rsvp       the last day to reply
+ *     deadline   the last day to register, to pay a lower price, or to hand something in
+ *     other      anything else in the notes with a date
  */
 export type OtherDateKind = 'doors' | 'sale' | 'rsvp' | 'deadline' | 'other'
 
@@ -28,7 +28,7 @@ export interface OtherDate {
 const PARTS = /\s*[;\n]\s*/
 const OTHER_DATE =
   /^(?<name>\p{L}[^;\n\d]{1,58}?):? (?:(?<date>\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?:,? (?<time>(?:[01]\d|2[0-3]):[0-5]\d))?|(?<clock>(?:[01]\d|2[0-3]):[0-5]\d))$/u
-/** Notes with a day that nobody wants to be reminded of. */
+/** Names of dates that nobody wants to be reminded of. */
 const NOT_OTHER_DATE = /^(?:rain date|arrival)$/i
 const KINDS: readonly (readonly [kind: OtherDateKind, words: RegExp])[] = [
   ['doors', /doors|boarding|einlass|puertas|portes|porte/i],

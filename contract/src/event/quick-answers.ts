@@ -1,4 +1,4 @@
-/** Quick answers: the values that a card offers to tap in place of the one that was read. */
+/** Quick answers: the values that a card offers, to be chosen with a tap in place of the one that was read. */
 
 import type {
   Alternative,
@@ -16,11 +16,11 @@ export const clearThreshold = (field: FieldName): number => (field === 'start_ti
 /** The fields that a tap may correct, each with its maximum number of answers: a wrong one puts the event on the wrong day. */
 const MAX_ANSWERS = { title: 2, start_date: 3, start_time: 3 } as const satisfies Partial<Record<FieldName, number>>
 export type QuickAnswerField = keyof typeof MAX_ANSWERS
-/** In the order of a card. */
+/** The fields that a tap may correct, in the order of a card. */
 export const quickAnswerFields = ['title', 'start_date', 'start_time'] as const satisfies readonly QuickAnswerField[]
 export const hasQuickAnswers = (field: FieldName): field is QuickAnswerField => field in MAX_ANSWERS
 
-/** An answer to tap, and where it is in the picture; null says that there is none: an event without a time. */
+/** An answer to tap, and where it is in the picture. A null value means "none": an event without a time. */
 export interface QuickAnswer {
   value: string | null
   boxes: readonly Box[]
@@ -68,8 +68,8 @@ export const isSetByPerson = (evidence: Evidence | undefined): boolean =>
   evidence?.source === 'user' || evidence?.source === 'staff'
 
 /**
- * Whether the quick answers of a field are on the card from the start; else they appear when a person opens the field to change it.
- * Those for titles are, and for dates and times that are doubtful or unread; not for a field that a person has set.
+ * Whether the quick answers of a field are on the card from the start: those for titles, and for dates and times that are doubtful or
+ * unread. Other quick answers appear when a person opens the field to change it; a field that a person has set has none on the card.
  */
 export const areQuickAnswersShown = (event: QuickAnswerInput, field: QuickAnswerField): boolean =>
   !isSetByPerson(event.evidence[field]) && (field === 'title' || isDoubtful(event, field))

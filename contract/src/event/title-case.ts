@@ -5,13 +5,13 @@ import type { EvidenceByField } from '../picture/reading.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-/** Lower case inside an English title. */
+/** Words that are lower case inside an English title. */
 const SMALL = words('a an the and but or nor for of on in to at by from with as per via vs ft feat')
 
-/** Only English has these: a letter with an accent near them belongs to a name. */
+/** Words that mark a title as English, even if another word has an accent: that word is then a name. */
 const ENGLISH = words('the and of with from for by to')
 
-/** Words of other languages whose own capitalisation we would break. */
+/** Words that mark a title as being in another language, which has its own rules for capitals. */
 const FOREIGN = words(
   `der das den dem des ein eine einen und im am zum zur bei mit vom von für auf aus über
    le la les du une au aux et en chez avec sur dans sous il lo gli dei del della delle nel alla con di da
@@ -26,7 +26,7 @@ const ACRONYMS = words(
   'nasa nato fifa uefa unesco unicef bafta abba inxs imax ymca ywca aids ikea byob lgbtqia asap naacp oap oaps pta rnli elo omd',
 )
 
-/** Short words and names of English: another word of two or three letters is taken for an acronym. */
+/** English words and names of two or three letters. Any other word of that length counts as an acronym. */
 const SHORT = words(
   `ace act add ado age ago aid air ale all amy and ann ant any ape arc are ark arm art ash ask ate axe bad bag ban bar bat bay bed bee ben bet
    big bin bit bob bon bow box boy bud bug bun bus but buy bye cab can cap car cat cod cow cry cub cue cup cut dad dam dan day den dew did die dig dim dip doe

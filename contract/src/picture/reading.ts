@@ -3,13 +3,13 @@
 import { z } from 'zod'
 
 /**
- * How we came by a value.
+ * Where a value came from.
  *
  *     read        it is in the picture
  *     worked-out  it follows from the picture (a year from a weekday, a country from a city)
  *     assumed     a default that is shown as such (the zone of the person's settings)
- *     user        its owner said so; a machine never overwrites it
- *     staff       a person with the admin scope said so; no machine overwrites it, its owner may
+ *     user        set by the event's owner; no machine overwrites it
+ *     staff       set by a person with the admin scope; no machine overwrites it, but the owner may
  */
 export const source = z.enum(['read', 'worked-out', 'assumed', 'user', 'staff'])
 export type Source = z.infer<typeof source>
@@ -75,14 +75,14 @@ const replaced = z
   .nullable()
 export type Replaced = z.infer<typeof replaced>
 
-/** A value that its owner wrote last time, in place of the picture's. */
+/** A value taken from the owner's correction of an earlier picture, in place of the value read in this one. */
 export const remembered = z
   .object({
-    /** The key it was found by: the name that was read, the venue or the series. */
+    /** What the correction was found by: the name that was read, the venue or the series. */
     name: z.string().max(2000),
     /** The picture's value; null where it has none. */
     read: replaced,
-    /** What changed with it: the country and the zone follow the town. */
+    /** Fields changed along with this one: the country and the zone follow the town. */
     along: z.partialRecord(fieldName, replaced).optional(),
   })
   .meta({ id: 'Remembered' })
@@ -94,9 +94,9 @@ export const evidence = z
     source,
     /** The person who set it left the value unchanged. */
     confirmed: z.literal(true).optional(),
-    /** It is from a calendar file that its owner imported: theirs, and not typed here. */
+    /** The value is from a calendar file that the owner imported. */
     fromFile: z.literal(true).optional(),
-    /** It replaces the value that was read, because its owner corrected the same before. */
+    /** Set if the value replaces the one that was read, because the owner corrected the same before. */
     remembered: remembered.optional(),
     confidence: z.number().min(0).max(1),
     boxes: z.array(box),
@@ -112,7 +112,7 @@ export type Evidence = z.infer<typeof evidence>
 export const evidenceByField = z.partialRecord(fieldName, evidence)
 export type EvidenceByField = z.infer<typeof evidenceByField>
 
-/** Possible values for a field that could not be read, best first: only to be offered. */
+/** Possible values for a field that could not be read, best first. They are offered, never set unasked. */
 export const suggestions = z.partialRecord(fieldName, z.array(alternative)).meta({ id: 'Suggestions' })
 export type Suggestions = z.infer<typeof suggestions>
 

@@ -109,11 +109,11 @@ function kindOfBrands(brands: string[]): UnsupportedKind | null {
 const NEW_SUBFILE_TYPE = 0xfe
 const SUB_IFDS = 0x14a
 const DNG_VERSION = 0xc612
-/** Of a tag in a TIFF's first directory. */
+/** Size of one tag in a TIFF directory. */
 const TAG_BYTES = 12
 const MAX_TAGS = 200
 
-/** Cameras write RAW as TIFF: with a mark of their own, or a small picture first and the large one in a directory below it. */
+/** Cameras write RAW as TIFF: with a tag of their own (DNG), or with a thumbnail in the first directory and the full picture in a subdirectory. */
 function isRaw(head: Uint8Array): boolean {
   if (String.fromCharCode(...head.subarray(8, 10)) === 'CR') return true
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)

@@ -2,7 +2,7 @@ interface CpuUsage {
   user: number
   system: number
 }
-/** Node's own: this package also runs in browsers, so its types aren't loaded. */
+/** Node's global. Declared here because this package also runs in browsers and doesn't load Node's types. */
 declare const process: { cpuUsage: (since?: CpuUsage) => CpuUsage }
 
 /** Measures the processor time of the fastest of three tries, in milliseconds: other programs do not affect it. */

@@ -58,7 +58,8 @@ async function answersTo(entry: EndpointEntry, headers: Record<string, string> =
   return [...answers]
 }
 
-const keyOf = ({ endpoint: { access, withoutKey } }: EndpointEntry) => (access === 'link' ? withoutKey : access)
+const keyOf = ({ endpoint: { access, accessWithoutToken } }: EndpointEntry) =>
+  access === 'link' ? accessWithoutToken : access
 const allOf = (...access: unknown[]) => endpointList.filter((entry) => access.includes(keyOf(entry)))
 const no = (status: number, code: string) => [
   expect.stringMatching(new RegExp(`^${status} {"code":"${code}","message":"[^"]+"}$`)),

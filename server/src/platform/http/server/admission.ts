@@ -19,9 +19,9 @@ export function admit(access: Access, caller: Caller | null): void {
  * Decides how a request to an endpoint for links is admitted: by the key in its URL if that has the right form, else by
  * the caller's session if the contract allows that. Otherwise throws the same failure as for a wrong key.
  */
-export function accessToLink({ query: shape, withoutKey }: Endpoint, query: unknown): Access {
+export function accessToLink({ query: shape, accessWithoutToken }: Endpoint, query: unknown): Access {
   if (!shape || isValidInput(shape, query)) return 'link'
-  if (withoutKey) return withoutKey
+  if (accessWithoutToken) return accessWithoutToken
   throw new Failure('LINK_EXPIRED')
 }
 
