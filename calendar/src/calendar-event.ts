@@ -1,10 +1,10 @@
 import type { EventFacts } from '@swap/contract/event'
 
-/** An event as calendar files and links are written from it. Null means "not known"; `defaults` then takes its place. */
+/** An event with everything that calendar files and links are written from. Null means "not known": `defaults` are written instead. */
 export interface CalendarEvent extends Omit<EventFacts, 'social_links'> {
   /** Part of the UID, so that a later file replaces the entry instead of adding one. */
   id: string
-  /** Where the coordinates of a place without a street come from; absent where that is unknown. */
+  /** Where the coordinates come from, if the place has no street; absent if that is unknown. */
   pin_source?: string | null
   /** Raised with each change of the event. */
   sequence: number
@@ -16,7 +16,7 @@ export interface CalendarEvent extends Omit<EventFacts, 'social_links'> {
   thread?: string | null
 }
 
-/** What a calendar shows for a detail that is not known (section 9 of the specification). */
+/** The values written for unknown details (section 9 of the specification). */
 export const defaults = {
   title: 'No title provided',
   category: 'General',

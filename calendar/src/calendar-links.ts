@@ -6,12 +6,12 @@ import { descriptionOf, locationOf, titleOf } from './event-text.ts'
 import { eventSpan, type EventSpan } from './event-span.ts'
 import { zoneOf } from './zones/event-zone.ts'
 
-/** Longer addresses are cut off by some browsers and by Google. */
+/** Upper bound on the characters of the description in a link: Google and some browsers cut off longer URLs. */
 const MAX_DETAILS = 1200
 
 /**
- * Returns an address that opens Google Calendar with the event filled in, or null for one without a date. Nothing is
- * sent before the person opens it, and they decide there.
+ * Returns a URL that opens Google Calendar with the event filled in; null for an event without a date. Nothing is sent until the person
+ * opens it, and nothing is saved until they confirm it there.
  */
 export function googleLink(event: CalendarEvent, timeZone: string): string | null {
   const span = eventSpan(event)
@@ -30,7 +30,7 @@ export function googleLink(event: CalendarEvent, timeZone: string): string | nul
   })
 }
 
-/** Addresses are kept in histories and logs, so none contains an order number. */
+/** The description without the order number, because URLs are kept in histories and logs. */
 const detailsOf = (event: CalendarEvent): string => descriptionOf({ ...event, order_number: null }, MAX_DETAILS)
 
 const LAST_DAY = /;UNTIL=(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?=;|$)/
@@ -44,7 +44,7 @@ function endedInUtc(rule: string, span: EventSpan, zone: string): string {
   return rule.replace(LAST_DAY, `;UNTIL=${compact(end.slice(0, 19))}Z`)
 }
 
-/** Returns an address that opens Outlook on the web with the event filled in. It takes times with their offset from UTC. */
+/** Returns a URL that opens Outlook on the web with the event filled in; null for an event without a date. */
 export function outlookLink(event: CalendarEvent, timeZone: string): string | null {
   const span = eventSpan(event)
   if (!span) return null

@@ -9,7 +9,7 @@ export type EventSpan =
       isAllDay: false
       start: string
       end: string
-      /** No end was given: this one is the default. */ isOpen?: true
+      /** Set if no end is known: `end` is then the default. */ isOpen?: true
     }
 
 type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'duration'>
@@ -21,10 +21,10 @@ type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end
  *     a start and a duration, no end   → the start plus the duration
  *     a start and nothing else         → until 23:59
  *     an end before the start          → it ends on the next day
- *     20:00 to 20:00                   → no length, as given
+ *     20:00 to 20:00                   → an event of no length, as given
  *     a start at 23:59 and nothing else → one minute, as a file has to name an end
  *
- * `addMinutes` adds minutes to a wall time: in a zone with daylight saving time, an hour may be skipped or repeated.
+ * `addMinutes` adds minutes to a wall time. Pass one that knows the zone if a change to or from daylight saving time matters.
  */
 export function eventSpan(event: Times, addMinutes = plusMinutes): EventSpan | null {
   const { start_date: date, start_time: startTime, end_time: endTime } = event

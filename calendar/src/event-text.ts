@@ -14,7 +14,7 @@ export function titleOf(event: CalendarEvent, plain = event.title?.trim() || def
 }
 
 /**
- * Returns venue, address, town and country on one line, each named once.
+ * Returns venue, address, town and country on one line, without repeating a part that another one already contains.
  *
  *     "Town Hall" and "Town Hall, Albert Square, Manchester M2 5DB" → the address alone
  *     "12 River Street, Bristol BS1 4QA" with BS1 4QA and Bristol   → no second town
@@ -55,7 +55,7 @@ function wordsOf(text: string | null): string {
   return plain.match(/[\p{L}\p{M}\d]+/gu)?.join(' ') ?? plain
 }
 
-/** Returns the description, then the facts that have no property of their own, one a line. If that exceeds `most` characters, the description is cut. */
+/** Returns the description, then the facts that have no iCalendar property, one per line. Cuts the description if the whole exceeds `most` characters. */
 export function descriptionOf(event: CalendarEvent, most = Infinity): string {
   const { ticket_price: price, ticket_currency: currency, ticket_availability: availability } = event.ticket_info
   const { organizer_name: organizer, organizer_contact: organizerContact, booking_link: booking } = event.contact

@@ -3,7 +3,7 @@
 import '@swap/dates/temporal'
 import type { EventSpan } from './event-span.ts'
 
-/** What a rule may contain, so that no text of a picture reaches the file. */
+/** The only rules accepted, so that no other text read in a picture gets into the file. */
 const RULE =
   /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL|COUNT|WKST|UNTIL|BY(?:DAY|MONTH|MONTHDAY|SETPOS|WEEKNO|YEARDAY))=[-+\dA-Z,]{1,100}){0,9}$/
 const UNTIL = /;UNTIL=(?<date>\d{8})(?:T(?<time>\d{6})(?<utc>Z)?)?(?=;|$)/
@@ -12,12 +12,12 @@ const UNTIL = /;UNTIL=(?<date>\d{8})(?:T(?<time>\d{6})(?<utc>Z)?)?(?=;|$)/
  * Returns the body of an RRULE as RFC 5545, 3.3.10 requires it, or null if the text is not a rule. Its end is a day for whole days, else a moment in
  * UTC: strict readers refuse anything else. Its months are sorted: some readers skip months that are out of order.
  *
- *     FREQ=DAILY;UNTIL=20261218 of 20:00 in New York → FREQ=DAILY;UNTIL=20261219T045959Z
- *     FREQ=MONTHLY;BYMONTH=10,3                      → FREQ=MONTHLY;BYMONTH=3,10
+ *     FREQ=DAILY;UNTIL=20261218, an event in New York → FREQ=DAILY;UNTIL=20261219T045959Z
+ *     FREQ=MONTHLY;BYMONTH=10,3                       → FREQ=MONTHLY;BYMONTH=3,10
  */
-export function toRrule(said: string | null, span: EventSpan, zone: string): string | null {
-  if (!said || !RULE.test(said)) return null
-  const recurrence = said.replace(/(?<=;BYMONTH=)[\d,]+/, inOrder)
+export function toRrule(text: string | null, span: EventSpan, zone: string): string | null {
+  if (!text || !RULE.test(text)) return null
+  const recurrence = text.replace(/(?<=;BYMONTH=)[\d,]+/, inOrder)
   const { date, time = '235959', utc } = UNTIL.exec(recurrence)?.groups ?? {}
   if (!date) return recurrence.includes(';UNTIL=') ? null : recurrence
   const ended = (end: string) => recurrence.replace(UNTIL, `;UNTIL=${end}`)
@@ -31,23 +31,23 @@ const inOrder = (months: string): string =>
   [...new Set(months.split(',').map(Number))].toSorted((one, other) => one - other).join(',')
 
 /**
- * Rewrites the end of a rule (UNTIL) from a moment to the last possible day in the zone of its event: a day means the same
- * everywhere. `startTime` is null for whole days.
+ * Rewrites the end of a rule (UNTIL) from a date-time to the last day on which the event can take place, in its own zone. `startTime` is
+ * null for all-day events.
  */
 export function withUntilDay(rule: string, { startTime, zone }: { startTime: string | null; zone: string }): string {
   const { date, time, utc } = UNTIL.exec(rule)?.groups ?? {}
   if (!date || !time) return rule
-  const told = `${date}T${time}`
-  const end = utc ? momentOf(told, 'UTC')?.toZonedDateTimeISO(zone).toPlainDateTime() : plain(told)
+  const until = `${date}T${time}`
+  const end = utc ? momentOf(until, 'UTC')?.toZonedDateTimeISO(zone).toPlainDateTime() : plain(until)
   if (!end) return rule
   const isBeforeStart = startTime !== null && end.toPlainTime().toString({ smallestUnit: 'minute' }) < startTime
-  const lastDay = (startTime === null && utc ? plain(told) : end)
+  const lastDay = (startTime === null && utc ? plain(until) : end)
     ?.toPlainDate()
     .subtract({ days: isBeforeStart ? 1 : 0 })
   return lastDay ? rule.replace(UNTIL, `;UNTIL=${basic(lastDay.toString())}`) : rule
 }
 
-/** Null for a day or a time that does not exist on any calendar or clock. */
+/** Parses a date-time; null if the day or the time does not exist. */
 function plain(basicMoment: string): Temporal.PlainDateTime | null {
   try {
     return Temporal.PlainDateTime.from(basicMoment)

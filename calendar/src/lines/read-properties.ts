@@ -50,7 +50,7 @@ function unfolded(text: string): string[] {
 
 const QUOTED = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i
 
-/** Null for a line that is not in the format. */
+/** Reads one line; null if it is not a valid property. */
 function readLine(line: string): Property[] | null {
   const { name = '', rest = '' } = NAME.exec(line)?.groups ?? {}
   const upper = name.toUpperCase()
@@ -69,7 +69,7 @@ function parsed(line: string): Property | null {
   }
 }
 
-/** Programs write rules in small letters, with spaces, with a semicolon at the end, and escaped as if they were text. */
+/** Normalises a rule: some programs write it in lower case, with spaces, with a final semicolon, or escaped as text. */
 function ruleText(rest: string): string {
   const said = rest.slice(rest.indexOf(':') + 1)
   return (
@@ -85,10 +85,10 @@ const IS_DATE = /^\d{8}$/
 const ISO_MOMENT =
   /^(?<year>\d{4})-?(?<month>\d\d)-?(?<day>\d\d)(?:[T ](?<time>\d\d:?\d\d(?::?\d\d)?)(?:\.\d+)?(?<utc>Z|[+-]\d\d:?\d\d)?)?$/i
 
-/** vCalendar 1.0 separates with a semicolon. */
+/** Separates dates in a list: a comma, or a semicolon in vCalendar 1.0. */
 const BETWEEN_DATES = /[,;]/
 
-/** Reads each day or moment on its own, so that an invalid one does not spoil the others. A day need not say that it is one (VALUE=DATE). */
+/** Reads each date of a list separately, so that an invalid one does not affect the others. VALUE=DATE may be missing for days. */
 function readDates(name: string, rest: string): Property[] | null {
   const at = valueAt(rest)
   const parameters = rest.slice(0, at)
@@ -116,14 +116,14 @@ function basicDate(date: string, isDay: boolean): string {
   return `${year}${month}${day}${clock && !isDay ? `T${clock.padEnd(6, '0')}${utc.toUpperCase()}` : ''}`
 }
 
-/** A moment with its offset from UTC, as ISO 8601 has it; null for one that does not exist. */
+/** Converts a time with an offset from UTC (as in ISO 8601) to UTC; null if it does not exist. */
 function basicInUtc(day: string, time: string, offset: string): string | null {
   const [clock, zone] = [time, offset.slice(1)].map((it) => it.replaceAll(':', '').replaceAll(/(\d\d)(?=\d)/g, '$1:'))
   const at = Date.parse(`${day}T${clock}${offset[0]}${zone}`)
   return Number.isNaN(at) ? null : new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
-/** A line of vCalendar 1.0 as RFC 5545 writes it. */
+/** Converts a line of vCalendar 1.0 to the form of RFC 5545. */
 function decoded(line: string): string {
   const at = line.indexOf(':')
   const charset = /;CHARSET="?(?<name>[\w-]+)/i.exec(line.slice(0, at))?.groups?.name ?? 'utf-8'

@@ -1,13 +1,13 @@
-/** One component of an iCalendar file as text, so that a broken one does not spoil the others. */
+/** The unparsed text of one component of an iCalendar file, so that a broken component does not affect the others. */
 export interface RawComponent {
   name: 'VEVENT' | 'VTIMEZONE'
   /** The text between its BEGIN and its END. */
   text: string
-  /** Which calendar of the file it belongs to: two may call different zones by the same name. */
+  /** The number of its VCALENDAR within the file: two of them may use the same name for different zones. */
   calendar: number
-  /** The METHOD of that calendar: `CANCEL` cancels everything in it. */
+  /** The METHOD of its VCALENDAR: `CANCEL` cancels everything in it. */
   method: string | null
-  /** The zone that the calendar names for all times without one (X-WR-TIMEZONE). */
+  /** The zone of all times that name none (X-WR-TIMEZONE). */
   zone: string | null
 }
 
@@ -17,12 +17,12 @@ const METHOD = /^METHOD:(?<said>[A-Z-]+)[ \t]*$/i
 const ZONE = /^X-WR-TIMEZONE(?:;[^:]*)?:(?<said>.*\S)[ \t]*$/i
 const LINE_END = /\r\n|\r|\n/g
 
-/** Upper bound on the characters read of one component: attached pictures are part of its text, usually at the end. */
+/** Upper bound on the characters kept of one component. What exceeds it is usually an attached picture at the end. */
 const MAX_CHARACTERS = 100_000
 
 /**
- * Splits an iCalendar file (RFC 5545) into its events and zones, one after the other; whatever is between them is skipped, and several
- * files in one text are fine. Any line end counts. An event that is cut off is dropped.
+ * Splits an iCalendar file (RFC 5545) into its events and time zones; skips everything else. The text may contain several files and any kind
+ * of line end. Drops an event that is cut off.
  */
 export function* splitComponents(text: string): Generator<RawComponent> {
   const header = { calendar: 0, method: null as string | null, zone: null as string | null }

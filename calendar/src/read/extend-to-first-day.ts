@@ -4,12 +4,12 @@ import { firstRuleDay, occurrencesOf, readRecurrence } from '@swap/dates/occurre
 import type { ReadRule } from './read-rule.ts'
 import type { ReadSpan } from './read-span.ts'
 
-/** Rules that name the same first days, up to this many, count as the same. */
+/** How many days are compared: two rules that agree on their first 60 days count as the same. */
 const MAX_COMPARED = 60
 
 /**
- * Moves the start of a series back to a single day added before it, if the rule then still names the same days. Our own files
- * write a first day that the rule does not name as such a day (see recurrence-lines.ts).
+ * Moves the start of a series back to an added day before it, if the rule still gives the same days from there. Undoes what our own export
+ * does: it writes a first day that does not fit the rule as an added day (RDATE; see recurrence-lines.ts).
  *
  *     from Thursday 5 November, every Thursday, and Wednesday 4 November → from 4 November, every Thursday
  */
@@ -26,7 +26,7 @@ export function extendToFirstDay(span: ReadSpan, rule: ReadRule): { span: ReadSp
   }
 }
 
-/** Whether a rule, started on an earlier day that it does not name, still names the same days. */
+/** Whether a rule gives the same days if it starts on an earlier day that does not fit it. */
 function isSameFrom(body: string, first: string, date: string): boolean {
   const rule = readRecurrence(body)
   if (!rule || firstRuleDay(rule, first) !== date) return false

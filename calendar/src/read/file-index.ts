@@ -1,28 +1,29 @@
 import { splitComponents, type RawComponent } from '../lines/split-components.ts'
 import { readProperties, type Property } from '../lines/read-properties.ts'
 
-/** What must be known about a whole file before any of its events are read. */
+/** What must be known about a whole calendar file before its events can be read one by one. */
 export interface FileIndex {
-  /** The zones of each of its calendars, by TZID. */
+  /** By number of its VCALENDAR, the text of each VTIMEZONE by TZID. */
   zones: ReadonlyMap<number, ReadonlyMap<string, string>>
-  /** The positions of events of which the file also has a newer version, and of events that it merely repeats. */
+  /** Positions in the file of events that also occur in a newer version. */
   superseded: ReadonlySet<number>
+  /** Positions in the file of events that repeat an earlier one. */
   duplicates: ReadonlySet<number>
-  /** By UID, the days of a series that the file overrides (RECURRENCE-ID). */
+  /** By UID, the days of a series that have an event of their own (RECURRENCE-ID). */
   overridden: ReadonlyMap<string, readonly OverriddenDay[]>
   /** By UID, the events that repeat. */
   series: ReadonlyMap<string, RawComponent>
 }
 
-/** A day of a series that a file overrides. */
+/** A day of a series with an event of its own in the file. */
 interface OverriddenDay {
   id: Property
-  /** All days after it change, too. */
+  /** Whether all later days change, too. */
   isThisAndFuture: boolean
   calendar: number
 }
 
-/** Indexes a calendar file: looks at each component once, and reads only the lines needed for that. */
+/** Indexes a calendar file in one pass, reading only the lines that the index needs. */
 export function indexFile(file: string): FileIndex {
   const zones = new Map<number, Map<string, string>>()
   const overridden = new Map<string, OverriddenDay[]>()
@@ -112,7 +113,7 @@ function lineOf(text: string, name: keyof typeof LINES): { line: string; value: 
   return line === undefined ? null : { line, value: line.slice(line.indexOf(':') + 1).trim() }
 }
 
-/** Keeps count of which version of an event is the newest: the highest SEQUENCE, then the latest DTSTAMP, then the last in the file. */
+/** Tracks the newest version of each event: the one with the highest SEQUENCE, then the latest DTSTAMP, then the last in the file. */
 function createVersions() {
   const newest = new Map<string, { position: number; sequence: number; stamp: string; text: string }>()
   const superseded = new Set<number>()

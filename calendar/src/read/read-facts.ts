@@ -30,7 +30,7 @@ export interface EventParts {
   rule: ReadRule
 }
 
-/** The facts of an event in a file. Its category is the file's own word where that is not one of ours. */
+/** The facts of an event in a file. The category is the file's own word if it is not one of this product's categories. */
 export type FileFacts = Omit<EventFacts, 'category'> & { category: string | null }
 
 /** Reads the facts of an event from its properties. */
@@ -71,7 +71,7 @@ export function factsOf(list: readonly Property[], { title, span, rule }: EventP
   }
 }
 
-/** How we, and others, write "postponed". TENTATIVE alone says only that nobody has promised it yet. */
+/** How this and other programs mark an event as postponed, with STATUS:TENTATIVE; that status alone only means "not confirmed yet". */
 const POSTPONED = /^postponed:\s+(?<title>\S[^]*)$/i
 
 const categoriesIn = (list: readonly Property[]): string[] =>
@@ -79,7 +79,7 @@ const categoriesIn = (list: readonly Property[]): string[] =>
     values.flatMap((it) => (typeof it === 'string' && it.trim() !== '' ? [it.trim()] : [])),
   )
 
-/** Some programs write the text in HTML alone (X-ALT-DESC), others put HTML where text belongs. */
+/** Returns the description as plain text: some programs write it only as HTML (X-ALT-DESC), others put HTML into DESCRIPTION. */
 function descriptionOf(list: readonly Property[]): string | null {
   const said =
     textOf(list, 'description', MAX_HTML_LENGTH) ??
@@ -91,7 +91,7 @@ function descriptionOf(list: readonly Property[]): string | null {
   return htmlToText(text).slice(0, MAX_TEXT_LENGTH) || null
 }
 
-/** Links that only the owner of one of our entries can open: they are not part of the event, and lead nowhere from another account. */
+/** Links that our own export adds for the owner alone. They are not part of the event and don't work from another account. */
 const OWNER_LINKS = /\n*^(?:Picture|Thread): https?:\/\/\S+$/gm
 const isOurs = (list: readonly Property[]) => textOf(list, 'uid')?.endsWith('@starts-with-a-picture') ?? false
 const isOwnThreadUrl = (list: readonly Property[]) =>
@@ -106,7 +106,7 @@ function placeOf(said: string | null, geo: Property | undefined): EventFacts['lo
   return { ...placeNamed(said ?? ''), postal_code: null, country: null, coordinates }
 }
 
-/** The parts of a place given in one line: first the name, unless it begins with a number; last the town, unless it contains one. */
+/** Splits a place given in one line: its first part is the venue unless it begins with a number, its last the town unless it contains a number. */
 function placeNamed(said: string): Pick<NonNullable<EventFacts['location']>, 'venue' | 'address' | 'city'> {
   const parts = said.slice(0, 2000).replaceAll('\n', ', ').split(', ')
   const venue = /^\d/.test(parts[0] ?? '') ? null : parts.shift()
@@ -147,7 +147,7 @@ export function unreadableValues(
   return unread.flatMap(({ isLost: isOne, ...issue }) => (isOne ? [issue] : []))
 }
 
-/** Lists what a file says about an event and an event cannot hold, in sentences. */
+/** Lists what a file says about an event but this product can't store, in sentences. */
 export function notesOf({ list, unreadable, nested }: Properties): string[] {
   const kinds = categoriesIn(list).filter((it) => it.toLowerCase() !== 'general')
   const alarms = nested.filter((name) => name === 'VALARM').length

@@ -14,12 +14,12 @@ import { clockOf, dateOf, instantOf, parseTime, timeOf, wallTimeIn, type Clocks 
 
 /** One event of a calendar file. */
 export interface IcsEntry {
-  /** Identifies it permanently, also in a later file. A day of a series that differs from the rest has a uid of its own. */
+  /** Identifies the event permanently, also in later files. A changed day of a series has a uid of its own. */
   uid: string
-  /** For an entry about one day of a series: the series, and the day as the series had it. */
+  /** For an entry about one day of a series: which series, and which of its original days. */
   series: SeriesDay | null
   isCancelled: boolean
-  /** Only a cancelled event may come without a date. `category` is the file's own word where it is not one of ours. */
+  /** Only a cancelled event may lack a date. `category` is the file's own word if it is not one of this product's categories. */
   facts: FileFacts
   /** Values in the file that we could not interpret, by field. */
   unread: { field: FieldName; message: string }[]
@@ -33,9 +33,9 @@ export interface SeriesDay {
   uid: string
   /** Its RECURRENCE-ID, as jCal gives it: in UTC where the file names a zone. */
   moment: string
-  /** The same file contains the series itself, which already excludes this day. */
+  /** Whether the same file contains the series, from which this day is then already excluded. */
   isSeriesInFile: boolean
-  /** The entry changes all later days, too. If the file does not contain the series, it is read as an entry for this day only. */
+  /** Whether the entry changes all later days, too. If the file does not contain the series, the entry counts for this day only. */
   isThisAndFuture: boolean
 }
 
@@ -47,9 +47,8 @@ export interface UnreadEntry {
 }
 
 /**
- * Reads an iCalendar file, event by event, so that a caller may pause between two. Takes the file's text and the
- * reader's zone, in which single events in UTC are given. Never throws: entries that cannot be read are returned as
- * such.
+ * Reads the text of an iCalendar file, yielding event by event, so that a caller may pause in between. `timeZone` is that of the person who
+ * imports it: single events in UTC are converted to it. Never throws: what can't be read is yielded as an UnreadEntry.
  */
 export function* readIcs(file: string, { timeZone }: { timeZone: string }): Generator<IcsEntry | UnreadEntry> {
   const index = indexFile(file)
@@ -65,14 +64,14 @@ export function* readIcs(file: string, { timeZone }: { timeZone: string }): Gene
   }
 }
 
-/** Returns the day of a moment of a series, by the clocks of a zone; null where no clock shows it. */
+/** Returns the date of a series' day in a zone; null if that time does not exist. */
 export function dayOf({ moment }: Pick<SeriesDay, 'moment'>, zone: string): string | null {
   const clocks: Clocks = { reader: zone, floating: null, zones: () => null }
   const parsed = parseTime(moment, undefined, clocks.zones)
   return parsed && dateOf(wallTimeIn(parsed, zone, clocks))
 }
 
-/** The clocks of each calendar of a file. */
+/** Returns, for each component, the zones by which its times are read. */
 function clocksOf({ zones }: FileIndex, reader: string): (component: RawComponent) => Clocks {
   const known = new Map<number, Clocks['zones']>()
   return ({ calendar, zone }) => {
@@ -97,7 +96,7 @@ function readEntry(component: RawComponent, reading: ReadContext): readonly (Ics
   }
 }
 
-/** The event, and with it any of its dates that are events of their own. */
+/** Reads an event, and any of its dates that become events of their own. */
 function readEvent(
   properties: Properties,
   component: RawComponent,
@@ -149,7 +148,7 @@ const contentKey = (list: readonly Property[], span: ReadSpan | null): string =>
   return rule ? `${content} ${rule}` : content
 }
 
-/** A date of a series that is at another hour, or longer: an event of its own, identified by that moment. */
+/** Makes an event of its own for a date of a series with another time or length, identified by that time. */
 function atOtherTime({ uid, facts }: IcsEntry, { from, until }: ExtraTime): IcsEntry {
   const times = { start_date: dateOf(from), start_time: clockOf(from), ...endFrom(from, until), recurrence: null }
   return {
@@ -164,7 +163,7 @@ function atOtherTime({ uid, facts }: IcsEntry, { from, until }: ExtraTime): IcsE
 
 const NO_RULE: ReadRule = { recurrence: null, notes: [], isUnsupported: false, extraTimes: [] }
 
-/** Whether it gives a day that exists, with an hour that no clock shows. */
+/** Whether the start has a real date; its time may be invalid (25:00). */
 const hasDay = (list: readonly Property[]): boolean => {
   const [, , , start] = list.find(([name]) => name === 'dtstart') ?? []
   return typeof start === 'string' && isDay(start.slice(0, 10))

@@ -15,13 +15,13 @@ export interface ReadRule {
   recurrence: string | null
   /** What was changed or could not be kept, and why, in sentences. */
   notes: string[]
-  /** The file has a rule that an event here cannot have. */
+  /** Whether the file has a rule that this product can't store. */
   isUnsupported: boolean
-  /** Added times at another hour or of another length: they become events of their own. */
+  /** Added dates (RDATE) with another time or length, which become events of their own. */
   extraTimes: readonly ExtraTime[]
 }
 
-/** One added time, in the zone of the series. */
+/** The start and end of one added date, in the zone of the series. */
 export interface ExtraTime {
   from: Temporal.PlainDateTime
   until: Temporal.PlainDateTime
@@ -30,7 +30,7 @@ export interface ExtraTime {
 interface RuleContext {
   span: ReadSpan
   clocks: Clocks
-  /** The days that the file overrides. */
+  /** The RECURRENCE-ID of each day that has an event of its own in the file. */
   overridden: readonly Property[]
 }
 
@@ -68,7 +68,7 @@ const datesOf = (list: readonly Property[], name: string) => list.filter(([it]) 
 const textsOf = (list: readonly Property[], name: string) =>
   datesOf(list, name).flatMap(([, , , text]) => (typeof text === 'string' && text !== '' ? [text] : []))
 
-/** The day of an exception, by the clock of the start; null where it is about another hour of that day. */
+/** Returns the date of an exception in the zone of the start; null if it is about another time of that day. */
 function dayOf(property: Property, context: RuleContext, hourly: readonly Temporal.PlainDateTime[]): string | null {
   const parsed = timeOf(property, context.clocks)
   const at = parsed && wallTimeIn(parsed, context.span.zone, context.clocks)
@@ -80,7 +80,7 @@ function dayOf(property: Property, context: RuleContext, hourly: readonly Tempor
   return dateOf(at)
 }
 
-/** All times of a rule that names several a day. */
+/** Returns all times of a rule with several times per day; null for any other rule. */
 function timesOf(text: string, { span, clocks }: RuleContext): Temporal.PlainDateTime[] | null {
   const { start, zone } = span
   if (start.time === null) return null
@@ -102,7 +102,7 @@ interface SubdailyContext {
   context: RuleContext
 }
 
-/** Times of a rule at the hour of the start are days of the series; all others are events of their own. */
+/** Adds the times of a rule with several per day: those at the hour of the start as days of the series, the others as events of their own. */
 function addSubdailyTimes(
   { days, extraTimes }: { days: string[]; extraTimes: ExtraTime[] },
   { hourly, list, context }: SubdailyContext,
@@ -120,7 +120,7 @@ function addSubdailyTimes(
   }
 }
 
-/** The days of RDATE; one at another hour, or longer, is an event of its own. */
+/** Reads the dates of RDATE as days; those with another time or length become events of their own. */
 function readAddedDays(list: readonly Property[], context: RuleContext): { days: string[]; extraTimes: ExtraTime[] } {
   const days: string[] = []
   const extraTimes: ExtraTime[] = []
@@ -139,11 +139,11 @@ function readAddedDays(list: readonly Property[], context: RuleContext): { days:
   return { days, extraTimes }
 }
 
-/** What clocks show on a day at the hour of the series: in spring some skip it. */
+/** Returns the time of the series on a given day, which differs if the change to daylight saving time skips it. */
 const clockOn = (day: Temporal.PlainDateTime, time: string, zone: string | null): string =>
   zone === null ? time : shiftOutOfDstGap(`${dateOf(day)}T${time}`, zone).slice(11)
 
-/** When an added date ends: as given, else after as long as the event itself. */
+/** Returns the end of an added date: as given, else after the length of the event itself. */
 function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: RuleContext): Temporal.PlainDateTime {
   if (typeof to === 'string') return from.add({ seconds: ICAL.Duration.fromString(to).toSeconds() })
   const isParsed = typeof to === 'object' && to !== null && 'wall' in to && 'clock' in to
@@ -159,7 +159,7 @@ function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: Ru
   )
 }
 
-/** The days of a rule beside the first one, which has to end; none, and a note, where it does not. */
+/** Lists the days of a further rule (only one is kept as a rule). If the rule has no end, returns none and adds a note. */
 function expanded(rule: string, { span }: RuleContext, notes: string[]): string[] {
   if (!/;(?:COUNT|UNTIL)=/.test(rule)) {
     if (rule !== '') notes.push(`It has a second repeat rule without an end (${rule}), which couldn't be kept.`)
@@ -170,7 +170,7 @@ function expanded(rule: string, { span }: RuleContext, notes: string[]): string[
   return read ? occurrencesOf(read, { start: span.start.date, from: span.start.date, limit: MAX_DAYS }) : []
 }
 
-/** A rule as an event can keep it, its parts in one order; null, and a note, where an event cannot repeat like that. */
+/** Returns a rule in the form that this product stores; null, with a note added, if it can't store such a rule. */
 function plainRule(text: string, { span, clocks }: RuleContext, notes: string[]): string | null {
   const parts = new Map(text.split(';').map((it) => [it.split('=')[0] ?? '', it.split('=')[1] ?? '']))
   const frequency = parts.get('FREQ') ?? ''

@@ -9,7 +9,7 @@ import type { Property } from '../lines/read-properties.ts'
 export interface ReadSpan {
   start: FileTime
   end: { end_date: string | null; end_time: string | null }
-  /** The zone in which the days of its recurrence are read; null: each day in its own zone. */
+  /** The zone in which recurrence days are read; null if each is read in the zone that it names. */
   zone: string | null
   /** What was changed or could not be kept, and why, in sentences. */
   notes: string[]
@@ -49,7 +49,7 @@ function endOf(list: readonly Property[], start: ParsedTime, clocks: Clocks): En
   return { duration }
 }
 
-/** How many further days an event with our own default end lasts; null where it has another end. */
+/** For an event whose end is only our own default, returns on how many further days it takes place; null for any other event. */
 function openEndedDays(list: readonly Property[], start: ParsedTime, end: End): number | null {
   if (first(list, 'x-swap-end')?.[3] !== 'UNKNOWN' || !end || !('time' in end)) return null
   const { wall } = end.time
@@ -62,7 +62,7 @@ function openEndedSpan(start: ParsedTime, days: number, context: SpanContext): R
   return days > 0 ? { ...span, end: { end_date: addDays(span.start.date, days), end_time: null } } : span
 }
 
-/** Whole days: their end is the day after the last one. */
+/** Makes the span of an all-day event, whose end in the file is the day after the last one. */
 function allDaySpan(start: ParsedTime, end: End): ReadSpan {
   const date = dateOf(start.wall)
   const after =
@@ -70,7 +70,7 @@ function allDaySpan(start: ParsedTime, end: End): ReadSpan {
   return { ...spanOfDays(date, addDays(after, -1)), zone: null, notes: [], isZoneUnknown: false }
 }
 
-/** An end at an hour of a day includes that day. */
+/** Returns the day after an end, where an end with a time includes its own day. */
 const dayAfter = ({ wall, clock }: ParsedTime): string =>
   clock.kind === 'date' || clockOf(wall) === '00:00' ? dateOf(wall) : addDays(dateOf(wall), 1)
 
@@ -82,8 +82,8 @@ const spanOfDays = (date: string, last: string): Pick<ReadSpan, 'start' | 'end'>
 })
 
 /**
- * Reads midnight to midnight (or 23:59) by its own clock as whole days, as Outlook and others write them; null for
- * anything else. Where it is marked as whole days but its midnight is in an unknown zone, the nearest one counts.
+ * Reads an event from midnight to midnight (or 23:59) in its own zone as an all-day event, as Outlook and others write them; null for any
+ * other event. If it is marked as all-day but its zone is unknown, the nearest midnight counts.
  */
 function midnightSpan(list: readonly Property[], start: ParsedTime, end: End, clocks: Clocks): ReadSpan | null {
   if (end === null) return null
@@ -116,7 +116,7 @@ const midnights = (date: string, after: string, zone: string | null): ReadSpan =
 
 const NO_END = { end_date: null, end_time: null }
 
-/** An event with hours: all of it is given by the clock of its start. */
+/** Makes the span of an event with times. The end is converted to the zone of the start. */
 function timedSpan(parsed: ParsedTime, end: End, context: SpanContext): ReadSpan {
   const start = withZoneOf(end, parsed, context)
   const { zone, notes, isUnknown } = zoneOf(start, context)
@@ -142,13 +142,13 @@ function withZoneOf(end: End, start: ParsedTime, { clocks }: SpanContext): Parse
   return isOpen && end && 'time' in end && end.time.clock.kind === 'zone' ? { ...start, clock: end.time.clock } : start
 }
 
-/** Converts an end to the form that an event has it in. */
+/** Returns the end date and end time that an event stores. */
 export const endFrom = (from: Temporal.PlainDateTime, until: Temporal.PlainDateTime): ReadSpan['end'] => ({
   end_date: lastDayOf(from, until),
   end_time: clockOf(until),
 })
 
-/** The last day, if it is another one. Midnight ends the evening before it. */
+/** Returns the last day, or null if it is the first. An end at midnight counts as the day before. */
 function lastDayOf(from: Temporal.PlainDateTime, to: Temporal.PlainDateTime): string | null {
   const isThatNight = isMidnight(to) && !isMidnight(from) && daysBetween(dateOf(from), dateOf(to)) === 1
   return isThatNight || dateOf(to) === dateOf(from) ? null : dateOf(to)
@@ -170,7 +170,7 @@ function zoneOf(
 
 const unknownZone = (tzid: string) =>
   `Its time zone “${tzid}” isn't known, and the file doesn't explain it: the times are kept as they are written.`
-/** Empty where the file uses the same name for the zone as we do. */
+/** Notes that a zone has another name here; empty if the names are the same. */
 function zoneNotes(tzid: string, { name, isNamed }: FileZone): string[] {
   if (name === null || (isNamed && tzid.toLowerCase().includes(name.toLowerCase()))) return []
   return [isNamed ? zoneByName(tzid, name) : zoneByHours(tzid, name)]
@@ -183,7 +183,7 @@ const noZone = (tzid: string, isRepeating: boolean) =>
     ? `No known time zone matches its “${tzid}”: it is kept in UTC, so its times may shift when clocks change.`
     : `No known time zone matches its “${tzid}”: it is kept as the same moment in your own time zone.`
 
-/** The end on the start's clock. Times that name the same zone need none. */
+/** Converts an end to the zone of the start, unless both name the same zone. */
 function endIn(start: ParsedTime, end: ParsedTime, zone: string | null, clocks: Clocks): Temporal.PlainDateTime {
   if (end.clock.kind === 'date') return end.wall
   const isSame =
@@ -194,7 +194,7 @@ function endIn(start: ParsedTime, end: ParsedTime, zone: string | null, clocks: 
   return wallTimeIn(end, zone ?? clocks.reader, clocks)
 }
 
-/** Days are those of the calendar, hours those that pass (RFC 5545, 3.3.6). */
+/** Adds a duration: days are calendar days, hours are exact even across a clock change (RFC 5545, 3.3.6). */
 function addDuration(
   start: ParsedTime,
   length: ICAL.Duration,

@@ -3,15 +3,16 @@ import { joinRule, MAX_DAYS, splitRule } from '@swap/dates/exception-days'
 import { dayCode, weekdayOfCode } from '@swap/dates/weekday-codes'
 import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 
-/** A series and the day from which it is different (RECURRENCE-ID;RANGE=THISANDFUTURE, RFC 5545, 3.8.4.4). */
+/** A series and the day from which it changes (RECURRENCE-ID;RANGE=THISANDFUTURE, RFC 5545, 3.8.4.4). */
 export interface SeriesSplit {
-  /** Its first day. */
+  /** The first day of the series. */
   start: string
   recurrence: string
-  /** The day, as the series had it, from which it is different. */
+  /** The original day of the series from which it changes. */
   from: string
 }
 
+/** Upper bound on the days that are counted to shorten a rule with COUNT. */
 const MAX_COUNTED = 10_000
 const compact = (day: string): string => day.replaceAll('-', '')
 
@@ -29,7 +30,7 @@ export function seriesBefore({ recurrence, from }: Omit<SeriesSplit, 'start'>): 
 /** The recurrence of a series from a day on, and notes about what changed. */
 export interface ContinuedSeries {
   recurrence: string
-  /** Sentences. */
+  /** What changed, in sentences. */
   notes: string[]
 }
 
@@ -45,7 +46,7 @@ export function seriesFrom(cut: SeriesSplit, startsOn: string, end: string | nul
   return recurrence === null ? listDays(cut, startsOn, end) : { recurrence, notes: [] }
 }
 
-/** How many days of a series without an end are named. */
+/** Upper bound on the days listed for a series without an end. */
 const MAX_NAMED = 60
 
 function listDays(

@@ -1,9 +1,9 @@
 import { firstRuleDay, occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import '@swap/dates/temporal'
 
-/** Upper bound on the times of one rule: nobody means more by one event. */
+/** Upper bound on the times of one rule; no real event has more. */
 const MAX_TIMES = 100
-/** Minutes between two times. */
+/** Minutes between two times of each frequency, for an interval of 1. */
 const STEPS: Readonly<Record<string, number>> = { HOURLY: 60, MINUTELY: 1 }
 const INTERVAL_PARTS = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'])
 
@@ -34,14 +34,14 @@ export function subdailyTimes(text: string, { start, until }: SeriesBounds): Tem
   return times && found.length > 0 ? found : null
 }
 
-/** Every few hours or minutes. */
+/** Lists the times of a rule that repeats every few hours or minutes; null for another rule. */
 function timesAtInterval(parts: ReadonlyMap<string, string>, start: Temporal.PlainDateTime) {
   const minutes = (STEPS[parts.get('FREQ') ?? ''] ?? 0) * Number(parts.get('INTERVAL') ?? 1)
   if (!(minutes >= 1) || [...parts.keys()].some((it) => !INTERVAL_PARTS.has(it))) return null
   return Array.from({ length: MAX_TIMES + 1 }, (_, at) => start.add({ minutes: minutes * at }))
 }
 
-/** At several hours of each of its days. */
+/** Lists the times of a rule with several times on each of its days; null for another rule. */
 function timesByDay(parts: ReadonlyMap<string, string>, start: Temporal.PlainDateTime) {
   const hours = numbers(parts.get('BYHOUR'), start.hour, 23)
   const minutes = numbers(parts.get('BYMINUTE'), start.minute, 59)

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '../calendar-event.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 import { attacks, words } from './hostile-text.ts'
 
-/** Moments at which clocks somewhere change, skip or repeat an hour, and the ends of days, months and years. */
+/** Wall times near a clock change in some zone, and at the end of a day, month or year. */
 const oddMoments = [
   '2027-03-28T02:30',
   '2026-10-25T02:30',
@@ -38,8 +38,8 @@ const DAYS = 1200
 export const zones: readonly (string | null)[] = [null, 'UTC', ...Intl.supportedValuesOf('timeZone')]
 
 /**
- * Yields events of every shape in every zone, many with text that would inject something into a calendar file; the same
- * ones for the same seed. Each `id` is `made-SEED-N`.
+ * Yields pseudo-random events in every time zone and with every combination of dates and times. Many have text that would inject something
+ * into a calendar file. The same seed gives the same events; each `id` is `made-SEED-N`.
  */
 export function* generatedEvents(count: number, seed = 1): Generator<CalendarEvent> {
   const random = seededRandom(seed)

@@ -28,7 +28,7 @@ export type Series = Pick<
   'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'recurrence'
 > & { start_date: string; recurrence: string }
 
-/** Yields series of every kind that an event can have; half of them start on a day that their rule names. The same ones for the same seed. */
+/** Yields pseudo-random recurring events of every kind; half of them start on a day that fits their rule. The same seed gives the same series. */
 export function* generatedSeries(count: number, seed = 1): Generator<Series> {
   const random = seededRandom(seed)
   for (let made = 0; made < count;) {
@@ -42,7 +42,7 @@ export function* generatedSeries(count: number, seed = 1): Generator<Series> {
   }
 }
 
-/** One in three leaves days out, some that it names and some that it does not; one in three adds some. */
+/** Gives one rule in three excluded days, some of which do not fit the rule, and one in three added days. */
 function withDays(random: SeededRandom, rule: string, days: readonly string[]): string {
   const near = () => addDays(days[0] ?? FIRST_DAY, 1 + random.below(200))
   const some = (dayOf: () => string) => (random.oneIn(3) ? Array.from({ length: 1 + random.below(4) }, dayOf) : [])

@@ -6,8 +6,8 @@ export type Time = readonly [day: string, time: string | null]
 const MAX_TIMES = 3000
 
 /**
- * Returns when each event of a calendar file takes place between two days, by UID, as the library ical.js reads it. None of
- * our own code is involved, so that tests can compare the two.
+ * Returns when each event of a calendar file takes place between two days, by UID, as the library ical.js reads the file. Tests compare this
+ * with what our own code reads.
  */
 export function readWithIcalJs(file: string, { from, to }: { from: string; to: string }): Map<string, Time[]> {
   const found = new Map<string, Time[]>()

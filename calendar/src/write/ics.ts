@@ -16,13 +16,13 @@ export interface IcsOptions {
   timeZone?: string | null
 }
 
-/** What a whole calendar says about itself before its first event. */
+/** The header of a calendar, written before its first event. */
 export interface IcsHeader {
   /** The zones of its events, each with the year of the first event in it. */
   zones?: readonly { zone: string; fromYear: number }[]
   /** The calendar's name, shown by the program that subscribes. */
   name?: string
-  /** How often a subscriber is asked to refresh, in minutes. Written as in RFC 7986, and as Outlook and others read it. */
+  /** How often subscribers should refresh, in minutes. Written as REFRESH-INTERVAL (RFC 7986) and, for Outlook and others, X-PUBLISHED-TTL. */
   refreshMinutes?: number
 }
 
@@ -47,7 +47,7 @@ export function toIcs(events: readonly CalendarEvent[], options: IcsOptions = {}
   return [icsHeader({ zones }), ...events.map((event) => icsEvent(event, options)), icsFooter].join('')
 }
 
-/** Writes the beginning of a calendar that is written piece by piece: its name and the zones of its events. */
+/** Writes the header of a calendar, for callers that write it piece by piece: its name and the zones of its events. */
 export function icsHeader({ zones = [], name, refreshMinutes }: IcsHeader): string {
   return [
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
@@ -64,15 +64,15 @@ export function icsHeader({ zones = [], name, refreshMinutes }: IcsHeader): stri
   ].join('')
 }
 
-/** Writes one event of such a calendar; empty for one without a date. Its zone must be in the header. */
+/** Writes one event of a calendar that is written piece by piece; empty for one without a date. Its zone must be in the header. */
 export function icsEvent(event: CalendarEvent, { timeZone }: IcsOptions = {}): string {
   const zone = zoneOf(event, timeZone)
   const span = eventSpan(event, (moment, minutes) => minutesAfter(moment, minutes, zone))
   if (!span) return ''
   const repeats = portableRecurrence(event)
   if (!repeats) return vevent(event, timeLines(span, zone))
-  const told = moveToDay(span, repeats.firstDay)
-  return vevent(event, [...timeLines(told, zone), ...recurrenceLines(repeats, told, zone)])
+  const moved = moveToDay(span, repeats.firstDay)
+  return vevent(event, [...timeLines(moved, zone), ...recurrenceLines(repeats, moved, zone)])
 }
 
 export const icsFooter = 'END:VCALENDAR\r\n'
@@ -111,13 +111,13 @@ function vevent(event: CalendarEvent, times: readonly string[]): string {
   ].join('')
 }
 
-/** Coordinates that follow from a town are its middle: without a street they would send people to the wrong place. */
+/** Whether to write the coordinates: not if they are only the centre of a town, which is the wrong place to send people to. */
 const hasPin = ({ location, pin_source: source }: CalendarEvent): boolean =>
   Boolean(location?.address) || source !== 'worked-out'
 
 /**
- * Google leaves out cancelled events, Apple and Thunderbird strike them through, others show no difference: hence the
- * sign in the title. Nobody is busy then. A postponed event has no day yet, but is still meant to happen.
+ * The lines for a cancelled or postponed event. Google hides cancelled events, Apple and Thunderbird strike them through, others show no
+ * difference, so the title says it as well. Neither blocks time (TRANSPARENT). A postponed event has no new day yet.
  */
 const statusLines = {
   on: 'STATUS:CONFIRMED\r\nTRANSP:OPAQUE\r\n',
@@ -154,7 +154,7 @@ function timeLines(span: EventSpan, zone: string): string[] {
   return [moment('DTSTART', start), until, ...(span.isOpen ? [openEnd] : [])]
 }
 
-/** Says that the end is the default, so that our own import reads it as no end again. */
+/** Marks the end as a default, so that our own import reads it as unknown again. */
 const openEnd = 'X-SWAP-END:UNKNOWN\r\n'
 
 const stamp = (ms: number): string => `${toBasicFormat(new Date(ms).toISOString().slice(0, 19))}Z`

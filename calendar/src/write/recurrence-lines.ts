@@ -11,17 +11,17 @@ import { shiftOutOfDstGap } from '../zones/dst-gap.ts'
 
 /** A recurrence as written to a file. Days are YYYY-MM-DD. */
 export interface PortableRecurrence {
-  /** The day it begins on: one that its rule names. */
+  /** The day it begins on, which fits its rule. */
   firstDay: string
   rule: string | null
   excluded: readonly string[]
-  /** Days that its rule does not name. */
+  /** Further days, which do not fit its rule. */
   added: readonly string[]
 }
 
 /**
- * Makes a recurrence start on a day that its rule names, and adds an earlier first day as a single day: programs disagree on a first
- * day that the rule does not name (some skip it, some count it, some show it twice). Null for an event that does not repeat.
+ * Makes a recurrence start on a day that fits its rule, and turns an earlier first day into an added day. Programs disagree on a first day
+ * that does not fit the rule: some skip it, some count it, some show it twice. Null for an event that does not repeat.
  *
  *     from Wednesday 4 November 2026, every Thursday, 3 times → from 5 November, every Thursday, 3 times, and 4 November
  */
@@ -39,7 +39,7 @@ export function portableRecurrence({
   return { firstDay, rule, excluded, added: [...new Set(days)].filter((day) => !named.has(day)).toSorted() }
 }
 
-/** Moves a span to another first day; its hours stay. */
+/** Moves a span to another first day, at the same time of day. */
 export function moveToDay(span: EventSpan, day: string): EventSpan {
   const first = span.isAllDay ? span.firstDay : span.start.slice(0, 10)
   if (first === day) return span
@@ -49,7 +49,7 @@ export function moveToDay(span: EventSpan, day: string): EventSpan {
     : { ...span, start: moved(span.start), end: moved(span.end) }
 }
 
-/** Writes the lines of a recurrence (RRULE, EXDATE, RDATE): days are given as the start is. */
+/** Writes the lines of a recurrence (RRULE, EXDATE, RDATE), with days in the same form as the start: dates, or times in its zone. */
 export function recurrenceLines(
   { rule, excluded, added }: PortableRecurrence,
   span: EventSpan,

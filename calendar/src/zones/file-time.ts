@@ -3,26 +3,27 @@ import '@swap/dates/temporal'
 import type { FileZone, ZoneFinder } from './file-zones.ts'
 import type { Property } from '../lines/read-properties.ts'
 
-/** A day or a moment of a calendar file, in a zone. */
+/** A date or a time of a calendar file, in a zone. */
 export interface FileTime {
   /** YYYY-MM-DD */
   date: string
   /** HH:MM; null for a whole day. */
   time: string | null
-  /** IANA name; null for a time that is the same on every clock, and for a whole day. */
+  /** IANA name; null for a floating time, which is the same wall time in every zone, and for a whole day. */
   zone: string | null
 }
 
-/** The zones by which the times of a calendar file are read. */
+/** The time zones needed to interpret the times of a calendar file. */
 export interface Clocks {
   /** The zone of the person who imports the file. */
   reader: string
-  /** The zone for times that name none; null where they are the same on every clock. */
+  /** The zone of times that name none; null if such times are floating (the same wall time in every zone). */
   floating: string | null
+  /** Finds the zones that the file names. */
   zones: ZoneFinder
 }
 
-/** A day or a moment as a property gives it: wall time, and which clock shows it. */
+/** A date or time as a property of the file gives it: the wall time, and what zone that is in. */
 export interface ParsedTime {
   wall: Temporal.PlainDateTime
   clock:
@@ -47,20 +48,20 @@ export function parseTime(value: unknown, tzid: unknown, zones: ZoneFinder): Par
   return { wall: at, clock: zone ? { kind: 'zone', tzid, zone } : { kind: 'unknown', tzid } }
 }
 
-/** Returns the day or moment of a property; null where it is missing or does not exist. */
+/** Returns the date or time of a property; null if the property is missing or there is no such time. */
 export function timeOf(property: Property | undefined, { zones }: Clocks): ParsedTime | null {
   const [, { tzid } = {}, , value] = property ?? []
   return parseTime(value, tzid, zones)
 }
 
-/** Returns the moment, by the reader's clock for a time that is the same on every clock; null for a day. */
+/** Returns the instant of a time; null for a date. A time without a zone is taken in `floating`, or else in the importer's zone. */
 export function instantOf({ wall, clock }: ParsedTime, { reader, floating }: Clocks): Temporal.Instant | null {
   if (clock.kind === 'date') return null
   if (clock.kind === 'zone') return clock.zone.momentOf(wall)
   return wall.toZonedDateTime(clock.kind === 'utc' ? 'UTC' : (floating ?? reader)).toInstant()
 }
 
-/** Returns a moment or a day by the clocks of a zone; without one, by its own clock. */
+/** Converts a time to wall time in a zone, if there is one. Dates stay unchanged, as do floating times unless `floating` gives their zone. */
 export function wallTimeIn(parsed: ParsedTime, zone: string | null, clocks: Clocks): Temporal.PlainDateTime {
   const isSame =
     parsed.clock.kind === 'date' ||

@@ -5,18 +5,18 @@ import { readVtimezone, FIRST_YEAR, LAST_YEAR, type VtimezoneRules } from './rea
 
 /** The time zone that a calendar file means by a TZID. */
 export interface FileZone {
-  /** The IANA zone with the same hours; null where there is none. */
+  /** The IANA zone with the same offsets from UTC; null if there is none. */
   name: string | null
-  /** Whether it was identified by its name; else by its hours. */
+  /** Whether it was identified by its name; otherwise by its offsets from UTC. */
   isNamed: boolean
-  /** The moment at which its clocks show a wall time. */
+  /** Returns the instant of a wall time in this zone. */
   momentOf: (wall: Temporal.PlainDateTime) => Temporal.Instant
 }
 
 /** Finds the zone of a TZID around a year; null where neither its name nor the file identifies it. */
 export type ZoneFinder = (tzid: string, year: number) => FileZone | null
 
-/** For how many years, from the event's on, the clocks of a zone must agree with those of the file to be the same. */
+/** For how many years, from that of the event, an IANA zone must have the same offsets as the file's VTIMEZONE to count as the same zone. */
 const YEARS = 3
 
 /**
@@ -64,10 +64,10 @@ function find(
   return described === null ? null : { name: described, isNamed: false, momentOf: (wall) => instantIn(described, wall) }
 }
 
-/** EST is a zone of its own, and also what some programs call the hours of New York: the file's description decides. */
+/** EST is an IANA zone, but some programs use the name for New York: the file's VTIMEZONE decides. */
 const IS_SHORT = /^[A-Z]{3}$/
 
-/** In other capitals the name was typed by a person: the file's description decides. */
+/** Whether the name differs in capitals from the IANA name. A person has then typed it, and the file's VTIMEZONE decides. */
 const isMisspelled = (tzid: string, named: string): boolean =>
   !tzid.includes(named) && tzid.toLowerCase().includes(named.toLowerCase())
 

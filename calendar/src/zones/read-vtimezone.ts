@@ -15,13 +15,13 @@ export interface VtimezoneRules {
   lastChange: string | null
 }
 
-/** The years in which a zone's changes are calculated: no event is outside them. */
+/** The years for which clock changes are calculated; no event is outside them. */
 export const [FIRST_YEAR, LAST_YEAR] = [1900, 2200]
 /** A zone changes once or twice a year: a rule that repeats more often than monthly does not describe one. */
 const SUBMONTHLY = /FREQ=(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY)/i
 /** Upper bounds, above what any real zone has; a rule beyond them applies on its first day only. */
 const [MAX_RULES, MAX_CHANGES, MAX_A_YEAR] = [50, 5000, 12]
-/** How many years of a rule are expanded at once. */
+/** How many years of a rule are expanded in one step. */
 const YEARS_AT_ONCE = 40
 
 /** A component as jCal has it. */
@@ -53,7 +53,7 @@ export function readVtimezone(text: string): VtimezoneRules | null {
   }
 }
 
-/** A change given by its day alone is at midnight. */
+/** Gives a clock change without a time the time 00:00. */
 const fromMidnight = ([name, list, parts]: Component): Component => [
   name,
   list.map((it): Property =>
@@ -117,7 +117,7 @@ function changeOf(component: ICAL.Component): OffsetChange[] {
   return isOne ? [{ wall: wallOf(start), secondsBefore: from.toSeconds() }] : []
 }
 
-/** Before the first change it describes, a zone has its earlier offset; the library takes it for UTC. */
+/** Returns the offset at any wall time. Before the first change it is that change's TZOFFSETFROM, where the library would use UTC. */
 function offsetsOf(zone: ICAL.Timezone, changes: readonly OffsetChange[]): VtimezoneRules['offsetAt'] {
   const [first] = changes.toSorted((one, other) => (one.wall < other.wall ? -1 : 1))
   return ({ year, month, day, hour, minute, second }) => {

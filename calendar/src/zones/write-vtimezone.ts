@@ -2,7 +2,7 @@ import '@swap/dates/temporal'
 import { dayCode } from '@swap/dates/weekday-codes'
 import { contentLine } from '../lines/content-line.ts'
 
-/** How many years of changes are listed for a zone whose changes follow no yearly rule. */
+/** How many years of clock changes are listed if they follow no yearly rule. */
 const YEARS = 10
 
 /** One moment at which a zone's clocks change, in the local time before it. */
@@ -14,8 +14,8 @@ interface OffsetChange {
 }
 
 /**
- * Writes the VTIMEZONE (RFC 5545, 3.6.5) of an IANA zone, valid from the given year on. Where the clocks change by the same rule each year
- * that rule is written, as Outlook and others want it; else each change by its date.
+ * Writes the VTIMEZONE (RFC 5545, 3.6.5) of an IANA zone, valid from the given year on. If the clocks change by the same rule each year, that
+ * rule is written, as Outlook and others expect; otherwise each change is listed by date.
  */
 export function writeVtimezone(zone: string, fromYear: number): string {
   const changes = changesOf(zone, fromYear)
@@ -65,7 +65,7 @@ function steady(zone: string, year: number): string {
   ])
 }
 
-/** All changes of one kind: by their yearly rule, or one by one (some readers skip the first of a list of RDATEs). */
+/** Writes all changes of one kind: as their yearly rule, or one by one, because some programs skip the first RDATE of a list. */
 function observance(changes: OffsetChange[]): string {
   const rule = yearlyRule(changes)
   return changes
