@@ -13,7 +13,7 @@ export type { Filter, Span } from './filter.ts'
 const eventIds = z.array(z.string())
 /** Refers to the events that an earlier step of the same message creates, whose ids are not known yet. */
 export const JUST_CREATED = 'just-created'
-/** The words of the sentence that a request rests on, as typed. */
+/** The words of the message that the command was read from, as typed. */
 const said = z.string().optional()
 
 /** A question about events. `events` is never empty: a question about nothing known is asked back or refused. */
@@ -29,11 +29,13 @@ export const ask = z.object({
 })
 
 /**
+ * Lists, counts or compares events, in one of these shapes:
+ *
  *     list    everything that fits, soonest first: "what's on this weekend?"
  *     next    the first that fits and is not over: "what's next?"
  *     last    the last that fits: "my last concert in March"
  *     count   how many: "how many concerts have I saved?"
- *     cheapest, dearest   by what is printed: "which is the cheapest?"
+ *     cheapest, dearest   by printed price: "which is the cheapest?"
  *     cost    what all of them cost together, for `people` of them: "and the lot for two of us?"
  *     apart   how many days lie between the first and the last: "how long between the two?"
  */
@@ -49,8 +51,8 @@ export const list = z.object({
 export const find = z.object({ kind: z.literal('find'), filter, said })
 
 /**
- * "Am I free on Friday evening?" With `days`, each such day of the span separately: those of the weekdays (1 is Monday; 6 and 7 together
- * are a weekend), the first that is free or all: "my first free Saturday", "which evenings am I free next week?"
+ * Asks whether the person is free in a span: "am I free on Friday evening?" With `days`, it asks which days of the span are free, of the given
+ * weekdays (1 is Monday; 6 and 7 together are a weekend): all of them, or only the first ("my first free Saturday").
  */
 export const free = z.object({
   kind: z.literal('free'),
@@ -73,12 +75,14 @@ export const change = z.object({
   kind: z.literal('change'),
   event: z.string(),
   edit: eventEdit,
-  /** Days, times, lengths and amounts of the sentence that no slot took, as typed. */
+  /** Days, times, lengths and amounts in the sentence that the change does not use, as typed. */
   unread: z.array(z.string()).optional(),
   said,
 })
 
 /**
+ * When to remind:
+ *
  *     before   this many minutes before the start: "2 hours before"
  *     day      at a time of day, this many days before the day it starts on (0 is that day): "the day before at six"
  *     at       on a day and at a time of the person's zone: "tomorrow at noon"
@@ -123,7 +127,7 @@ export const undo = z.object({ kind: z.literal('undo'), said })
 /** Reports the last change of this thread: "what did you change?" */
 export const recall = z.object({ kind: z.literal('recall'), said })
 
-/** Shows a way out of the product: the ICS file, the calendars, the share sheet, the event's page, its booking link. */
+/** Offers a button that leads out of the product: the ICS file, other calendars, the share sheet, the event's page, its booking link. */
 export const offer = z.object({
   kind: z.literal('offer'),
   action: z.enum(['calendar-file', 'share', 'event-page', 'booking']),
@@ -134,11 +138,11 @@ export const offer = z.object({
 /** An event that was typed or pasted. What was not said is absent; without `start_date` the day must be asked for. */
 const typedEvent = z.object({
   facts: eventEdit,
-  /** What nobody said and a rule filled in (a year, the half of the day): for `assumed` in its evidence. */
+  /** Fields with a part that was not typed but assumed by a rule (the year, am or pm), so that their evidence says `assumed`. */
   assumed: z.array(fieldName),
-  /** The person asked explicitly to put it in the calendar at once. */
+  /** Whether the person explicitly asked to add it to the calendar. */
   save: z.boolean(),
-  /** The fields that were said in a way that no event can hold. */
+  /** Fields whose typed values are invalid. */
   unread: z.array(fieldName).optional(),
   /** It was typed as something to be reminded of: "remind me to call Ana tomorrow". */
   isToRemind: z.boolean().optional(),
@@ -149,7 +153,7 @@ export type TypedEvent = z.infer<typeof typedEvent>
 
 export const create = z.object({ kind: z.literal('create'), events: z.array(typedEvent), said })
 
-/** A wish outside what the assistant does; `answer.ts` says so plainly and names what it can do instead. */
+/** A request that the assistant can't fulfil. `decline-request.ts` says so, and what it can do instead. */
 export const cannot = z.object({
   kind: z.literal('cannot'),
   wish: z.enum([
@@ -159,9 +163,9 @@ export const cannot = z.object({
     'other-language',
     /** It was too long, or too odd, to be understood in the time allowed. */
     'too-much',
-    /** It speaks of an event, and none is known here. */
+    /** It is about an event, but no event is known. */
     'no-event',
-    /** It speaks of an event by name, and no known one has that name: `about` holds it. */
+    /** It names an event that is not known: `about` holds the name. */
     'unknown-event',
     'buy-tickets',
     'send-message',
@@ -181,14 +185,15 @@ export const cannot = z.object({
     'outside',
   ]),
   about: z.string().nullable(),
-  /** The event that was to be on a day that does not exist: another day is asked for. */
+  /** The event that was to move to a day that does not exist: the assistant asks for another day. */
   event: z.string().optional(),
   said,
 })
 
 /** "no", "never mind", "don't change anything": nothing is done, and the answer says so. */
 export const leave = z.object({ kind: z.literal('leave'), said })
-export const small = z.object({ kind: z.enum(['greeting', 'thanks', 'help', 'goodbye']), said })
+/** Small talk. */
+export const smallTalk = z.object({ kind: z.enum(['greeting', 'thanks', 'help', 'goodbye']), said })
 
 /** A request that the next message may continue or correct: "and friday?", "make that 7". */
 export const followUpTarget = z.discriminatedUnion('kind', [list, find, free, clashes, remind, change])
@@ -214,7 +219,7 @@ export const step = z.discriminatedUnion('kind', [
   create,
   cannot,
   leave,
-  small,
+  smallTalk,
 ])
 export type Step = z.infer<typeof step>
 
@@ -223,7 +228,7 @@ export const choice = z.object({ label: z.string(), event: z.string().nullable()
 export type Choice = z.infer<typeof choice>
 
 /**
- * Asked rather than guessed; a typed answer finds the question again in `Context.asked`.
+ * A question that the assistant asks instead of guessing. The person's typed answer is read with the question in `Context.asked`. It is about:
  *
  *     which   several events may be meant: one choice each
  *     value   the sentence says what to change but not to what: `missing` says which field, `event` of which event

@@ -8,7 +8,7 @@ import { moodOf } from './clauses/mood.ts'
 import { typedText } from './normalize/masked-sentence.ts'
 import { decide, isAct, THRESHOLDS } from './policy.ts'
 import { fillSlots } from './slots/fill-slots.ts'
-import { fillSeveral, type GuessText } from './slots/fill-several.ts'
+import { fillSeveral, type ClassifyText } from './slots/fill-several.ts'
 import { findUnusedValues } from './slots/find-unused-values.ts'
 import { askDay } from './slots/typed/vague-day.ts'
 import { readTypedEvents } from './slots/typed/typed-events.ts'
@@ -22,7 +22,7 @@ import { readDayAndTime } from './slots/values/day-and-time.ts'
 export function fillLikeliestIntent(
   clause: Clause,
   { text, hasQuestionMark }: { text: string; hasQuestionMark: boolean },
-  classifyText: GuessText,
+  classifyText: ClassifyText,
 ): Command {
   const said = typedWords(clause)
   const guesses = classifyText(text)
@@ -80,7 +80,7 @@ function readErrand(clause: Clause): Command | null {
 }
 
 /** Completes a change by what else the clause says: by the save, or a second change; otherwise notes the unused values in `unread`. */
-function withAllValues(clause: Clause, command: Command, classifyText: GuessText): Command {
+function withAllValues(clause: Clause, command: Command, classifyText: ClassifyText): Command {
   const saved = withSave(clause, command)
   if (saved) return saved
   const unread = findUnusedValues(clause, command)

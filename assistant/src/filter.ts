@@ -1,13 +1,13 @@
 import { category, clockTime, isoDate } from '@swap/contract/event'
 import { z } from 'zod'
 
-/** Some days, both ends inclusive, and the hours of them that are meant: an evening has `fromTime` 17:00. */
+/** A range of days, both inclusive, and the hours of each day that are meant: an evening has `fromTime` 17:00. */
 export const span = z.object({
   from: isoDate,
   to: isoDate,
   /** Null is the start of the day. */
   fromTime: clockTime.nullable(),
-  /** Null is the end of the day. Not after it: 24:00 is null. */
+  /** Null is the end of the day. */
   toTime: clockTime.nullable(),
 })
 export type Span = z.infer<typeof span>

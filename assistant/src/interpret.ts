@@ -14,7 +14,7 @@ import { readSeveralQuestions } from './ask-picture/read-several-questions.ts'
 import { fillLikeliestIntent } from './fill-likeliest-intent.ts'
 import { readFixedWording } from './read-fixed-wording.ts'
 import { readPendingAnswer } from './read-pending-answer.ts'
-import type { GuessText } from './slots/fill-several.ts'
+import type { ClassifyText } from './slots/fill-several.ts'
 import { readKeptFields, keepFields } from './slots/changing/read-kept-fields.ts'
 import { limitToOneOccurrence } from './slots/series/change-one-occurrence.ts'
 import { readRecurrenceChange } from './slots/series/recurrence-change.ts'
@@ -47,7 +47,7 @@ export function interpret(typed: string, context: Context, likelihoods: Likeliho
 }
 
 /** Interprets a message with another classifier. A last order ("…, and remind me") and an order after its reason are separate parts. */
-export function interpretBy(text: string, context: Context, classifyText: GuessText): Command {
+export function interpretBy(text: string, context: Context, classifyText: ClassifyText): Command {
   const interpretAny = (part: string, known: Context): Command => interpretPart(part, known, classifyText)
   const interpretOrder = (part: string, known: Context): Command =>
     readOrderAfterReason(part, known, interpretAny(part, known), interpretAny)
@@ -55,7 +55,7 @@ export function interpretBy(text: string, context: Context, classifyText: GuessT
 }
 
 /** Interprets one part: what states a recurrence has its own grammar; what orders nothing may ask several questions. */
-function interpretPart(text: string, context: Context, classifyText: GuessText): Command {
+function interpretPart(text: string, context: Context, classifyText: ClassifyText): Command {
   const interpretOne = (part: string): Command => interpretClause(part, context, classifyText)
   const language = otherLanguageOf(text)
   if (language) return { kind: 'cannot', wish: 'other-language', about: language, said: text }
@@ -71,7 +71,7 @@ function interpretPart(text: string, context: Context, classifyText: GuessText):
 }
 
 /** Interprets one clause, by its wording, as the answer to a pending question, or by its likeliest intent. */
-function interpretClause(text: string, context: Context, classifyText: GuessText): Command {
+function interpretClause(text: string, context: Context, classifyText: ClassifyText): Command {
   const pasted = readPastedText(text, context)
   if (pasted) return pasted
   const { clause, hasQuestionMark } = readClause(text, context)

@@ -1,9 +1,9 @@
 import type { Context } from './context.ts'
 
-/** Upper bound on cached texts per context: a long letter is read in many parts. */
+/** Upper bound on the cached texts per context: a long letter is read in many parts. */
 const MAX_TEXTS = 40
 
-/** Memoizes a reader by context and text: reading one message parses the same texts many times. */
+/** Memoizes a function of text and context, because reading one message parses the same texts many times. */
 export function memoizePerContext<Result>(read: (text: string, context: Context) => Result): typeof read {
   const known = new WeakMap<Context, Map<string, Result>>()
   return (text, context) => {

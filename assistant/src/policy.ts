@@ -2,7 +2,7 @@ import type { Command, CommandOf } from './command.ts'
 import type { Context } from './context.ts'
 import { eventsInView } from './resolve/resolve-reference.ts'
 
-// Decides, by how likely an intent is, whether its command is carried out, only offered, or counts as not understood.
+// Decides by an intent's probability whether its command is carried out, only offered, or treated as not understood.
 
 /** The thresholds on the probability of an intent. */
 export const THRESHOLDS = {
@@ -30,7 +30,7 @@ const ABUSE =
 export const isAct = (command: Command): boolean =>
   ACTS.includes(command.kind) || (command.kind === 'several' && command.steps.some(isAct))
 
-/** Returns whether a command acts on an event outside this conversation: a word may have named it by chance. */
+/** Returns whether a command acts on an event of another conversation, which a word of the message may match by chance. */
 function isElsewhere(command: Command, context: Context): boolean {
   if (command.kind === 'several') return command.steps.some((step) => isElsewhere(step, context))
   const here = [...eventsInView(context), ...context.thread.map(({ id }) => id)]
@@ -52,8 +52,8 @@ export function asOffer(command: Command, said: string): Command {
 }
 
 /**
- * Decides what becomes of a command. An act that is not likely enough, or is on an event of another conversation, is only offered (several
- * acts can't be offered as one); unlikely or abusive small talk counts as not understood; everything else stays as it is.
+ * Decides whether a command is carried out. An act that is not likely enough, or is on an event of another conversation, is only offered
+ * (several acts can't be offered as one). Unlikely or abusive small talk counts as not understood. Other commands stay as they are.
  */
 export function decide(
   command: Command,

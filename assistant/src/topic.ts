@@ -16,7 +16,7 @@ export const topic = z.enum([
   /** Tickets and booking: where, whether any are left. */
   'tickets',
   'cancellation',
-  /** What a ticket says to its holder. */
+  /** Details of the person's own ticket. */
   'seat',
   'gate',
   'order-number',
@@ -33,9 +33,9 @@ export const topic = z.enum([
   'recurrence',
   'notes',
   'title',
-  /** How sure the values are and why: shows the evidence, of `field` if one is named. */
+  /** How sure the values are and why. */
   'certainty',
-  /** Is it in my calendar. */
+  /** Whether it is in the calendar. */
   'saved',
   'reminders',
   /** Everything that is known. */

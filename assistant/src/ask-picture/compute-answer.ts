@@ -3,7 +3,7 @@ import { computeJourneyLength } from './compute-journey-length.ts'
 import type { ComputedAnswer } from './computed-answer.ts'
 import { sumPrices } from './prices/sum-prices.ts'
 
-/** Upper bounds, in characters and lines, because the text of a picture is hostile. They exceed any real picture and question. */
+/** Upper bounds on what is read, in characters and lines, well above real questions and pictures: the text of a picture may be hostile. */
 const [MAX_QUESTION_LENGTH, MAX_LINE_LENGTH, MAX_LINES] = [400, 200, 150]
 /** States an amount rather than asking for one: "the price is £5". */
 const STATES_PRICE = /^(?!.*\b(?:how much|what|whats)\b).*[£€$] ?\d/iu

@@ -3,9 +3,9 @@ import { durationMinutes, minutesInWords } from '@swap/dates/duration'
 import { isPlainQuestion } from './plain-question.ts'
 import type { ComputedAnswer } from './computed-answer.ts'
 
-/** What is known of the times of a thread's only event. */
+/** What is known about the times of the only event in a thread. */
 export interface EventTimes {
-  /** Its start, HH:MM. */
+  /** Its start time, HH:MM; null if unknown. */
   begins: string | null
   hasEnd: boolean
   /** Its duration, as printed: "90 minutes". */
@@ -24,8 +24,8 @@ const ARRIVE_EARLY =
 const LASTS = /\b(?:lasts?|lasting|takes?|runs? for|running time|duration)\b(?<duration>[^,;()]*)/iu
 
 /**
- * Computes when to be at an event, or when it ends, from its start and a printed duration. Null if the event's end is known, or the lines
- * print no such duration or several.
+ * Computes when to arrive at an event, or when it ends, from its start and a printed duration. Null if the end is already known, or if the
+ * lines print no such duration or more than one.
  *
  *     "what time should I get there", start 10:40, "Please arrive 15 minutes early"  → "10:25: 15 minutes before 10:40."
  *     "what time will we be out", start 19:30, "Lasts 2 hours 20 minutes"            → "21:50: 2 hours 20 minutes after 19:30."

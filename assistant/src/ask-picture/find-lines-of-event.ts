@@ -16,7 +16,8 @@ interface EventQuestion {
 }
 
 /**
- * Finds the passages of the event asked about when its field was read from another event's passage. Null if the field can answer.
+ * Finds the passages about the event asked about, if the value of the field asked for was read from another event's passage. Null if that
+ * value can answer the question.
  *
  *     "how long is the Trieste one", field read from "The Harbour Clerk (118 min)"  → index of "Snow Over Trieste (94 min)"
  */

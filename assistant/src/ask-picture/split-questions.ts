@@ -3,9 +3,11 @@ const QUESTION_START =
   /^(?:(?:who|what|when|where|how)(?:['’]?s|['’]?re)?|which|whose|why|is|are|does?|did|can|could|will|has|have|any)\b/iu
 /** Joins two questions: ", and ", " plus " */
 const CONJUNCTION = /[\s,?]+(?:and|n|&|\+|plus|also)\s+/iu
-/** Upper bound on the words of a part that is not a question on its own, "time", and on the parts. */
-const [MAX_TOPIC_WORDS, MAX_PARTS] = [5, 3]
-/** Counts people or names a sum, which belongs to one question: "2 adults and a kid, how much". */
+/** Upper bound on the words of a part that only names a topic: "time". */
+const MAX_TOPIC_WORDS = 5
+/** Upper bound on the questions in one message. */
+const MAX_PARTS = 3
+/** Amounts and people, which stay together in one question: "2 adults and a kid, how much". */
 const AMOUNT = /[\d£€$]|\b(?:an?|one|two|three|four|five|six|each|both|me|us|my|our)\b/iu
 
 /**

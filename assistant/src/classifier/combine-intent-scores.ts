@@ -1,15 +1,15 @@
-/** An intent and how likely it is, 0..1. */
+/** An intent and its probability, 0..1. */
 export interface IntentGuess {
   intent: string
   likely: number
 }
 
-/** The lowest likelihood that either side can give an intent: neither can rule one out alone. Natural logarithm. */
+/** Lower bound on log-probabilities (natural logarithm), so that neither the linear model nor the network can rule out an intent alone. */
 const MIN_LOG = -12
 
 /**
- * Combines the scores of the linear model and the network: the geometric mean of both, weighted and normalised to sum to 1, likeliest
- * first. `share` is how much the network counts, 0..1. Without the network's scores the guesses stay as they are.
+ * Combines the probabilities of the linear model (`guesses`) and of the network (`likelihoods`, as logarithms) into their weighted geometric
+ * mean, normalised to sum to 1; likeliest first. `share` is the weight of the network, 0..1. Without a network the guesses stay unchanged.
  */
 export function combineIntentScores(
   guesses: readonly IntentGuess[],

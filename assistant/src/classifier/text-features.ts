@@ -1,6 +1,6 @@
-/** A sentence as the intent classifier sees it: hashed features (words, n-grams, the situation), each with its value. */
+/** The features of a sentence for the intent classifier: words, n-grams and the situation, hashed into buckets, each with its value. */
 export interface TextFeatures {
-  /** Each bucket once. */
+  /** The numbers of the buckets, each once; `featureValues` are in the same order. */
   buckets: readonly number[]
   featureValues: readonly number[]
 }
@@ -9,20 +9,20 @@ export interface TextFeatures {
 export interface Situation {
   /** How many events are in view. */
   eventsInView: number
-  /** What was asked back last: "which", "value" and so on. */
+  /** What the assistant's last question was about: 'which' event, which 'value' and so on; null if it asked nothing. */
   asked: string | null
-  /** The field that the only event in view has a question about. */
+  /** The field that the card of the only event asks about; null if none. */
   open: string | null
 }
 
-/** How many buckets features are hashed into. */
+/** Number of buckets that features are hashed into. */
 export const BUCKETS = 1 << 15
-/** Upper bounds on what is read of a sentence, which is enough to classify it. */
+/** Upper bounds on the characters and words of a sentence that are read, and on the letters of each word. */
 const MAX = { characters: 600, words: 60, letters: 16 }
 
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+(?:[.:,h]\d+)*|[?!£$€&+%@]/gu
 
-/** The weight of a group of features, before it is damped by their number. */
+/** Weight of each group of features. It is divided by the number of features to the power of 0.4. */
 const GROUP_WEIGHTS = { words: 1.2, ngrams: 0.8, letters: 0.6, whole: 1 }
 
 function hash(text: string): number {

@@ -1,13 +1,13 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { BUCKETS } from './text-features.ts'
 
-/** The non-zero weights, by bucket: those of bucket b are from `starts[b]` to `starts[b + 1]`. */
+/** The weights of the intent classifier, as a sparse matrix: those of bucket b are at `starts[b]` up to `starts[b + 1]`, exclusive. */
 export interface TextWeights {
   intents: readonly string[]
   starts: Uint32Array
-  /** Which intent a weight is for. */
+  /** For each weight, the index of its intent. */
   classes: Uint8Array
-  /** Whole numbers; `unit` is what one of them is worth. */
+  /** The weights as whole numbers, to be multiplied by `unit`. */
   weights: Int8Array
   unit: number
 }

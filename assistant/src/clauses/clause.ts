@@ -15,7 +15,7 @@ export function groupWords(clause: MaskedSentence, match: RegExpExecArray, name:
   return indices ? wordsIn(clause, indices[0], indices[1]) : []
 }
 
-/** Returns what was typed of a clause, as it is kept with a command; cuts off a long text. */
+/** Returns the typed words of a clause, to be kept with its command; at most 200 characters. */
 export const typedWords = ({ raw, words }: MaskedSentence): string => typedText(raw, words).slice(0, 200)
 
 /** Returns the part of a clause from one word up to another, exclusive. */

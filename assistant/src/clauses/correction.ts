@@ -1,5 +1,5 @@
 /**
- * Returns what a message that corrects the previous one says, without the words that mark it as a correction; null if it has none.
+ * Removes the words that mark a message as a correction of the previous one; null if it has none.
  *
  *     "no, make that 7"  → "NUM" (days, times and numbers are masked)     "when is it"  → null
  */

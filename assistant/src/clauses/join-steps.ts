@@ -2,8 +2,8 @@ import type { AskBack, Command, Step } from '../command.ts'
 import type { Clause } from './clause.ts'
 
 /**
- * Reads the clauses of one message and joins their commands into one; null if no clause is an order. The events of each clause are "it"
- * in the next.
+ * Reads the clauses of one message and joins their commands into one; null if no clause gives a command. In each clause, "it" means the
+ * events of the clause before.
  *
  *     "save the quiz", "remind me about it" → several: save, remind
  *

@@ -1,6 +1,6 @@
 import { toMasked, type MaskedSentence } from '../normalize/masked-sentence.ts'
 
-/** Reads the mood of a clause, and where its content begins: "could you move it to 9?" → tells, from "move". */
+/** Reads the mood of a clause (an order, a question …), and where its content begins: "could you move it to 9?" → 'tells', from "move". */
 export function moodOf({ text, words }: MaskedSentence, hasQuestionMark: boolean): ClauseMood {
   const restOf = (skip: number): string => toMasked('', words.slice(skip)).text
   const skipPast = (skip: number, pattern: RegExp): number => skip + countWords(pattern.exec(restOf(skip))?.[0])

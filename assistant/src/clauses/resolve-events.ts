@@ -14,8 +14,8 @@ import type { MaskedWord } from '../normalize/masked-sentence.ts'
 import { dayContext, type Clause } from './clause.ts'
 
 /**
- * Resolves which events some words of a clause refer to: by name, position in a list, "all of them", past events, or days; without any of
- * these, the events of the previous clause, or those in view. `days` pick events only if given.
+ * Resolves which events some words of a clause refer to: by name, position in a list, "all of them", past events, or days. Without any of
+ * these, they refer to the events of the previous clause, or those in view. Pass `days` only if the day says which event is meant.
  */
 export function resolveEvents(
   clause: Clause,
@@ -36,7 +36,7 @@ export function resolveEvents(
 }
 
 const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything|the (?:whole )?lot)(?: |$)/
-/** "all of them" means more than "both", "these" and "them". */
+/** Words for all events of the thread, even if only some were just mentioned, unlike "both", "these" and "them". */
 const WHOLE = /(?:^| )(?:all|every one|everything|the (?:whole )?lot)(?: |$)/
 const SOME = /(?:^| )(?:both|these|those)(?: |$)/
 /** "delete one of them": the person must be asked which. */

@@ -4,7 +4,7 @@ import { currencyNames, toCurrency } from '@swap/extraction/currency'
 export const currencyCodeOf = (name: string, country: string | undefined): string =>
   (country && byCountry.get(country)) ?? OWN[name] ?? toCurrency(name) ?? ''
 
-/** Names that several countries' currencies share, and those currencies: "kroner" alone doesn't say whose. */
+/** Names shared by the currencies of several countries, and those currencies: "kroner" alone doesn't say which one. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   'kroner krone krona crowns kr': ['DKK', 'NOK', 'SEK', 'ISK', 'CZK'],
   'pesos peso': ['MXN', 'PHP', 'ARS'],
@@ -41,8 +41,9 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 const byName = new Map(Object.entries(SHARED).flatMap(([names, codes]) => names.split(' ').map((it) => [it, codes])))
 const byCountry = new Map(Object.entries(COUNTRIES).flatMap(([code, all]) => all.split('|').map((it) => [it, code])))
 
-/** "pounds", "kr" · "swiss" */
+/** Matches the name of a currency: "pounds", "kr" */
 export const CURRENCY_NAME = [...currencyNames, ...Object.keys(OWN), ...byName.keys()].join('|')
+/** Matches the country of a currency: "swiss" */
 export const CURRENCY_COUNTRY = [...byCountry.keys()].join('|')
 
 /** Returns whether a typed amount may be in this currency by a name that several countries share: "90 kroner" may be in DKK. */

@@ -1,10 +1,10 @@
 /** The named groups of the pattern that matched. */
 export type Groups = Readonly<Record<string, string | undefined>>
 
-/** Compiles a pattern that matches only at `lastIndex`, and only up to the end of a word. */
+/** Compiles a pattern that matches only at `lastIndex` and must end at the end of a word. */
 export const stickyPattern = (source: string): RegExp => new RegExp(`(?:${source})(?![^ ])`, 'y')
 
-/** Finds the first of some patterns that matches at an offset of a text; `at` is the index of that pattern. */
+/** Matches patterns at an offset of a text, in order; returns the first match, with the index of its pattern as `at`. */
 export function matchAt(
   patterns: readonly RegExp[],
   text: string,

@@ -1,16 +1,16 @@
 import type { Part } from './parts-of-day.ts'
 
-// Mentions: the days, times, lengths and amounts in a sentence. "Friday" is one, to be resolved to a date.
+// The types of mentions: the days, times, lengths, amounts and numbers in a sentence, such as "Friday", before they are resolved to values.
 
 /** What must be known to resolve a day such as "Friday". */
 export interface DayContext {
   /** YYYY-MM-DD */
   today: string
-  /** The day of the event that is being moved: "Saturday" is the one of its week, "the 12th" of its month. */
+  /** The day of the event that is being moved, if any: "Saturday" then means that of its week, "the 12th" that of its month. */
   near: string | null
-  /** The sentence speaks of the past: "what did I have in October?" */
+  /** Whether the sentence is about the past: "what did I have in October?" */
   isPast: boolean
-  /** 12/5 is the 12th of May. */
+  /** Whether 12/5 is the 12th of May, rather than 5 December. */
   isDayFirst: boolean
 }
 
@@ -20,7 +20,7 @@ export interface Days {
   to: string
 }
 
-/** Some words that say which day or days. */
+/** Words that mention a day or days: "Friday evening". */
 export interface DayMention {
   marker: 'DAY'
   /** Null if there is no such day: the 31st of June. */
@@ -28,33 +28,33 @@ export interface DayMention {
   part: Part | null
   /** The second of two days: "from Friday to Saturday". */
   last: DayMention['resolve'] | null
-  /** The number of a bare ordinal, which may be a position in a list instead: 2 for "the 2nd". Null for any other day. */
+  /** 2 for "the 2nd", which may also be a position in a list; null for any other day. */
   ordinal: number | null
 }
 
-/** A time of day as said; `hour` may be impossible (25). */
+/** A mention of a time of day: "8pm". `hour` may be impossible (25). */
 export interface TimeMention {
   marker: 'TIME'
   hour: number
   minute: number
-  /** Which half of the day was said, or that 24 hours are meant. */
+  /** am or pm, or '24' for a time on the 24-hour clock; null if not said. */
   half: 'am' | 'pm' | '24' | null
   until: TimeMention | null
   part: Part | null
 }
 
-/** "2 hours", "a week" */
+/** A mention of a length of time: "2 hours", "a week" */
 export interface LengthMention {
   marker: 'LONG'
   minutes: number
 }
 
-/** "£12.50", "20 euros" */
+/** A mention of an amount of money: "£12.50", "20 euros" */
 export interface MoneyMention {
   marker: 'MONEY'
   /** As ticket_price shows it: "12.50", "Free". */
   amount: string
-  /** ISO 4217, null if none was said; empty if several countries use what was said: "90 kroner". */
+  /** ISO 4217; null if no currency was said, empty if several countries have a currency of that name: "90 kroner". */
   currency: string | null
 }
 

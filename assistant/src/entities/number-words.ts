@@ -2,9 +2,11 @@ import data from '../../data/number-words.json' with { type: 'json' }
 
 // Reads numbers in words: "forty eight" → 48, "second" → 2.
 
-/** From zero to nineteen; from twenty to ninety; from the zeroth to the thirty-first. */
+/** The words for 0 to 19. */
 const UNITS = data.units.split(' ')
+/** The words for 20, 30 … 90. */
 const TENS = data.tens.split(' ')
+/** The words for 0th to 31st. */
 const ORDINALS = data.ordinals.split(', ')
 
 /** One of some words, for regular expressions; longest first. */

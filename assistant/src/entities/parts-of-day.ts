@@ -8,7 +8,7 @@ interface Hours {
   reminder: string
 }
 
-/** The hours of each part of the day; null is midnight. */
+/** The hours of each part of the day; a null bound is midnight. */
 export const partsOfDay: Readonly<Record<Part, Hours>> = {
   morning: { from: null, to: '12:00', reminder: '09:00' },
   afternoon: { from: '12:00', to: '17:00', reminder: '14:00' },
@@ -16,6 +16,7 @@ export const partsOfDay: Readonly<Record<Part, Hours>> = {
   night: { from: '17:00', to: null, reminder: '20:00' },
 }
 
+/** Matches a part of the day. */
 export const PART = '(?<part>morning|afternoon|evening|night)'
 
 const SHORT: Readonly<Record<string, string>> = { eve: 'evening', am: 'morning', pm: 'afternoon' }

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { resolveDate, daysAhead, yearAhead } from './resolve-day.ts'
-import { fromThenOn, readHolidayName, readDayRule, spanFromTo, weekOf } from './day-rules.ts'
+import { fromThenOn, readHolidayName, readDayMention, spanFromTo, weekOf } from './day-mentions.ts'
 import { matchAt, type Groups } from './match-at.ts'
 import type { DayContext, DayMention, Days, Found } from './mention.ts'
 import { WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
@@ -78,7 +78,7 @@ function adjacentDays(days: Days | null, unit: string, isAfter: boolean): Days |
 function readAdjacent(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(ADJACENT, text, from)
   const { unit = '', side } = groups
-  const day = length > 0 ? (readHolidayName(text, from + length) ?? readDayRule(text, from + length)) : null
+  const day = length > 0 ? (readHolidayName(text, from + length) ?? readDayMention(text, from + length)) : null
   if (!day) return null
   const part = toPart(unit)
   const adjacent = dayMention((about) => adjacentDays(day.mention(about), unit, side === 'after'), { part })
@@ -89,7 +89,7 @@ function readAdjacent(text: string, from: number): Found<DayMention> | null {
 function readPeriodOfDay(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(PERIOD_OF_DAY, text, from)
   const { unit, side } = groups
-  const day = length > 0 && (side || unit === 'weekend') ? readDayRule(text, from + length) : null
+  const day = length > 0 && (side || unit === 'weekend') ? readDayMention(text, from + length) : null
   if (!day) return null
   const resolve = (about: DayContext): Days | null => {
     const days = day.mention(about)
@@ -115,7 +115,7 @@ function readDayOrRange(text: string, from: number): Found<DayMention> | null {
   const { range, past, open, until } = groups
   const ahead = matchOrEmpty(PART_BEFORE_DAY, text, from + length)
   const begins = from + length + ahead.length
-  const one = readDayRule(text, begins)
+  const one = readDayMention(text, begins)
   if (!one) return null
   const end = begins + one.length
   const found = (mention: DayMention, to = end): Found<DayMention> => ({ mention, length: to - from })
@@ -145,7 +145,7 @@ function readRangeEnd(text: string, end: number, isBetween: boolean): Found<DayM
   const and = matchOrEmpty(AND, text, end)
   const isJoined =
     and.length > 0 && (isBetween || text.slice(end, end + 5) !== ' and ' || text.startsWith('the ', end + 5))
-  const found = isJoined ? readDayRule(text, end + and.length) : null
+  const found = isJoined ? readDayMention(text, end + and.length) : null
   return found && { ...found, length: found.length + and.length }
 }
 

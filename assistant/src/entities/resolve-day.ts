@@ -5,10 +5,10 @@ import type { DayContext, Days } from './mention.ts'
 
 const oneDay = (day: string | null): Days | null => (day === null ? null : { from: day, to: day })
 
-/** The end of a span without an end: "from Friday on". */
+/** Stands for "no end" in a span: "from Friday on". */
 export const LATEST = '9999-12-31'
 
-/** Picks the first of some ordered days that is not over; the last past one if the past is meant. */
+/** Picks from days in order the first that is not over; if the sentence is about the past, the last that is not after today. */
 export function nearestOf(days: readonly (string | null)[], { today, isPast }: DayContext): Days | null {
   const real = days.filter((day) => day !== null)
   return oneDay((isPast ? real.findLast((day) => day <= today) : real.find((day) => day >= today)) ?? null)

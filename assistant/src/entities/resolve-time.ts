@@ -4,17 +4,17 @@ import type { Part } from './parts-of-day.ts'
 
 const HALF_DAY = 12 * 60
 
-/** What a bare number is measured against. */
+/** What decides whether an hour without am or pm is in the morning or the evening. */
 interface TimeContext {
-  /** The time it replaces: "9" for what starts at 20:00 is 21:00, for what starts at 08:00 it is 09:00. */
+  /** The time that it replaces: "9" means 21:00 for an event at 20:00, and 09:00 for one at 08:00. */
   near: string | null
   part: Part | null
-  /** The time is the end of something that starts then, so it is later. */
+  /** The start of the event, if the time is its end: it is then later. */
   after?: string | null
 }
 
 /**
- * Resolves a time as it was said to HH:MM; null if there is no such time (25:00).
+ * Resolves a mention of a time to HH:MM; null if there is no such time (25:00).
  *
  *     9 near 20:00 → 21:00 (the nearer half of the day)     8 with nothing near → 20:00 (before nine is the afternoon or evening)
  *     9 with nothing near → 09:00                           1 after 20:00 → 01:00

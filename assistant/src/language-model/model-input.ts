@@ -17,10 +17,10 @@ import {
 } from '../command.ts'
 import type { Context } from '../context.ts'
 
-/** Upper bounds on what a model is given. */
+/** Upper bounds on the events and lines that a model is given, and on the characters of a line. */
 const [MAX_EVENTS, MAX_LINES, MAX_LINE_LENGTH] = [20, 150, 200]
 
-/** Writes what a connected model is given about a message, as JSON: the events and lines of a picture that it may be about. */
+/** Writes the input for a connected model as JSON: a message, and the events and lines of the picture that it may be about. */
 export function modelInput(message: string, context: Context, lines: readonly string[]): string {
   const events = eventIdsForModel(context).map((id, index) => {
     const inThread = context.thread.find((event) => event.id === id)

@@ -5,15 +5,15 @@ import { createTokenizer, type Tokenizer } from './wordpiece.ts'
 
 const MODELS = new URL('../../models/', import.meta.url)
 
-/** Size of the vector of a piece, and of a whole text. */
+/** Dimensions of the vector of a word piece, and of that of a whole text. */
 const WIDTH = 384
 
-/** How likely each intent is for a text: natural logarithms, by intent name. */
+/** The log-probability (natural logarithm) of each intent for a text, by intent name. */
 export type Likelihoods = Readonly<Record<string, number>>
 
 /**
- * Maps texts to vectors of length 1 (the nearer two meanings, the larger their product) and to likelihoods of intents. Each is null
- * if the network's files are missing or damaged: callers do without.
+ * Maps texts to unit vectors (the closer two meanings, the larger their dot product) and to log-probabilities of intents. Each is null if the
+ * network's files are missing or damaged; callers then work without it.
  */
 export interface SentenceNetwork {
   vectorsOf: (texts: readonly string[]) => Promise<readonly Float32Array[] | null>

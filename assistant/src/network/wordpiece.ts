@@ -1,16 +1,16 @@
-/** Ideographs, each a word on its own. */
+/** Ideographs; each counts as a word. */
 const IDEOGRAPH =
   /[\u4e00-\u9fff\u3400-\u4dbf\uf900-\ufaff\u{20000}-\u{2a6df}\u{2a700}-\u{2b73f}\u{2b740}-\u{2b81f}\u{2b920}-\u{2ceaf}\u{2f800}-\u{2fa1f}]/gu
 const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cn}\p{Co}\ufffd]/gu
 const PUNCTUATION = /[!-/:-@[-`{-~]|\p{P}/u
-/** Longer words are unknown at once, as in the reference implementation. */
+/** Longer words become [UNK], as in the reference implementation. */
 const MAX_LETTERS = 100
 /** Upper bound on the pieces of a text, including the first and the last: the network has no room for more. */
 const MAX_PIECES = 128
 /** Upper bound on the characters read: no piece is shorter than one, and strangers may send megabytes. */
 const MAX_CHARACTERS = 4000
 
-/** Splits a text into word pieces; returns their numbers between those of [CLS] and [SEP]. */
+/** Splits a text into word pieces; returns their token ids, between those of [CLS] and [SEP]. */
 export type Tokenizer = (text: string) => number[]
 
 /**
@@ -19,7 +19,7 @@ export type Tokenizer = (text: string) => number[]
  *     "Doors 7pm" → [CLS] doors 7 ##pm [SEP]
  *     "漢"        → [CLS] [UNK] [SEP]  (its script is not in the vocabulary)
  *
- * Takes the pieces in the order of their numbers.
+ * `pieces` is the vocabulary in the order of the token ids.
  */
 export function createTokenizer(pieces: readonly string[]): Tokenizer {
   const numbers = new Map(pieces.map((piece, number) => [piece, number]))

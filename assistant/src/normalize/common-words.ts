@@ -1,8 +1,8 @@
 import { englishWords } from '@swap/extraction/english-words'
 
-/** Beyond this rank by frequency, a word is just as likely to be a misspelled name. */
+/** The frequency rank beyond which a word is as likely to be a misspelled name. */
 const MAX_COMMON_RANK = 15_400
-/** Beyond this rank, a word is just as likely to be a misspelling of another. */
+/** The frequency rank beyond which a word is as likely to be a misspelling of another. */
 const MAX_RANK = 38_000
 
 let ranks: ReadonlyMap<string, number> | undefined

@@ -3,8 +3,8 @@ import { yearMention } from '../entities/read-days.ts'
 import type { MaskedWord } from './masked-sentence.ts'
 import type { Word } from './sentence.ts'
 
-/** A mention and the number of characters it covers; null if there is none. */
-export type Reading = { mention: Mention; length: number } | null
+/** A mention and the number of characters that it covers; null if there is none. */
+export type FoundMention = { mention: Mention; length: number } | null
 
 interface Surroundings {
   words: readonly Word[]
@@ -20,7 +20,10 @@ interface Surroundings {
  *     "12.50 on the door" is a price, not a time       "starts 2045", "fri 1130" are times
  *     "anything in 2027?" is a year                    "Ben's 30th", "the jazz one", "apart from the 12th" are no mentions
  */
-export function disambiguateMention(found: NonNullable<Reading>, { words, at, previous }: Surroundings): Reading {
+export function disambiguateMention(
+  found: NonNullable<FoundMention>,
+  { words, at, previous }: Surroundings,
+): FoundMention {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
   const { mention, length } = found
   const isApartFrom = word?.text === 'from' && before?.text === 'apart'

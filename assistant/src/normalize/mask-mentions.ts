@@ -6,7 +6,7 @@ import { readLengthAt } from '../entities/read-length.ts'
 import { readMoneyAt } from '../entities/read-money.ts'
 import { readTimeAt } from '../entities/read-times.ts'
 import { PART, toPart } from '../entities/parts-of-day.ts'
-import { disambiguateMention, type Reading } from './disambiguate-mention.ts'
+import { disambiguateMention, type FoundMention } from './disambiguate-mention.ts'
 import { startsOf, toMasked, type MaskedSentence, type MaskedWord } from './masked-sentence.ts'
 import type { Sentence, Word } from './sentence.ts'
 
@@ -42,13 +42,13 @@ const PART_ALONE = [
 ]
 const NUMBER_ALONE = [stickyPattern(`(?<number>${NUMBER})`)]
 
-function readPart(text: string, from: number): Reading {
+function readPart(text: string, from: number): FoundMention {
   const found = matchAt(PART_ALONE, text, from)
   const part = toPart(found?.groups.part)
   return found && part ? { mention: { marker: 'PART', part }, length: found.length } : null
 }
 
-function readNumber(text: string, from: number): Reading {
+function readNumber(text: string, from: number): FoundMention {
   const found = matchAt(NUMBER_ALONE, text, from)
   return found && { mention: { marker: 'NUM', value: numberOf(found.groups.number ?? '') }, length: found.length }
 }
@@ -56,7 +56,7 @@ function readNumber(text: string, from: number): Reading {
 const READERS = [readMoneyAt, readDayAt, readTimeAt, readLengthAt, readPart, readNumber]
 
 /** Reads the mention that begins at a word, with the word before for readers that depend on it. It ends with its sentence. */
-function readMentionAt(words: readonly Word[], at: number, previous: MaskedWord | undefined): Reading {
+function readMentionAt(words: readonly Word[], at: number, previous: MaskedWord | undefined): FoundMention {
   const lead = at > 0 ? `${words[at - 1]?.text ?? ''} ` : ''
   const ahead = words.slice(at, at + MAX_WORDS)
   const stop = ahead.findIndex(({ breakBefore }, index) => index > 0 && breakBefore === 'stop')

@@ -4,14 +4,15 @@ import words from '../../data/other-languages.json' with { type: 'json' }
 export const otherLanguages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr'] as const
 export type OtherLanguage = (typeof otherLanguages)[number]
 
-/** A pasted text is read as events, whatever its language. In characters. */
+/** Upper bound in characters: a longer text was pasted, and is read as events in any language. */
 const MAX_LENGTH = 200
 
-/** A word of talking (a question, a pronoun, a wish) counts for this many of the words that also occur in event names. */
+/** Weight of a conversational word (a question word, a pronoun) relative to a word that also occurs in event names. */
 const TALK_WEIGHT = 2
 
-/** Scores from which a language is certain. A number suggests a typed event: with one, it also takes a point for each word. */
+/** Minimum score of a message in another language. */
 const CERTAIN = 3
+/** Minimum score of a message with a number, which may be a typed event. Its score must also be at least its number of words. */
 const CERTAIN_WITH_NUMBER = 4
 
 /** "l'heure", "d'entrée", "dell'evento" */

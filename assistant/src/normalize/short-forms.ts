@@ -4,13 +4,13 @@ const formsOf = (table: Readonly<Record<string, string>>): [form: string, meant:
   Object.entries(table).flatMap(([meant, forms]) => forms.split(' ').map((form): [string, string] => [form, meant]))
 
 const MEANT: ReadonlyMap<string, string> = new Map(formsOf(data.forms))
-/** Forms that are also ordinary words: these are spelled out only if the apostrophe was typed, "we'll" but not "well". */
+/** Short forms that are ordinary words without their apostrophe. They are spelled out only if it was typed: "we'll" but not "well". */
 const NEEDS_APOSTROPHE: ReadonlySet<string> = new Set(data.needsApostrophe.split(' '))
 /** Returns whether a word, typed without apostrophes, is an abbreviation or dialect form that people type. */
 export const isShortForm = (word: string): boolean => MEANT.has(word)
 
 /**
- * Spells out what people abbreviate, or type as they speak; null if a word is neither.
+ * Spells out an abbreviation or a dialect form; null for any other word.
  *
  *     "tmrw" → tomorrow     "what's" → what is     "whaur" → where     "we'll" → we will     "well" → null
  */

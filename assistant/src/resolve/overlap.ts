@@ -7,8 +7,12 @@ import { fold } from './search-text.ts'
 /** Minutes that an event without an end is assumed to last. */
 const USUAL_MINUTES = 120
 const DAY_MINUTES = 24 * 60
-/** Upper bounds on the pairs returned, the events of one day, and the comparisons. */
-const [MAX_PAIRS, MAX_ON_A_DAY, MAX_COMPARED] = [100, 50, 200_000]
+/** Upper bound on the pairs returned. */
+const MAX_PAIRS = 100
+/** Upper bound on the events listed for one day. */
+const MAX_ON_A_DAY = 50
+/** Upper bound on the comparisons of two events. */
+const MAX_COMPARED = 200_000
 
 type Timed = Pick<KnownEvent, 'id' | 'start_date' | 'start_time' | 'end_date' | 'end_time'>
 export type Pair = [KnownEvent, KnownEvent]
@@ -116,7 +120,7 @@ const overlap = (one: Interval, other: Interval | null): boolean =>
 /** Returns the day before, whose last event may end after midnight; empty without a day. */
 export const dayBefore = (day: string | null): string => (day ? addDays(day, -1) : '')
 
-/** Returns whether two events are the same thing: one typed, the other from a picture. */
+/** Returns whether two events are probably the same one: one typed, the other read from a picture. */
 const isSame = (one: KnownEvent, other: KnownEvent): boolean =>
   one.id === other.id ||
   (one.start_time === other.start_time && fold(one.title ?? one.id) === fold(other.title ?? other.id))

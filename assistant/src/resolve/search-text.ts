@@ -11,7 +11,7 @@ export interface SearchLines {
   text: string
   /** Where the words of each event start in the text. */
   starts: readonly number[]
-  /** Caches the results by word: the rules of one sentence search for the same words repeatedly. */
+  /** A cache of results by word, because the rules for one sentence search for the same words repeatedly. */
   found: Map<string, ReadonlyMap<number, number>>
 }
 

@@ -28,8 +28,10 @@ export function answerAvailability({ span, days }: CommandOf<'free'>, context: C
   return makeEventsReply(answer + note, events)
 }
 
-/** Upper bounds on the days checked and the days named. */
-const [MAX_DAYS, MAX_NAMED] = [400, 10]
+/** Upper bound on the days checked. */
+const MAX_DAYS = 400
+/** Upper bound on the free days named in an answer. */
+const MAX_NAMED = 10
 
 /** Answers which days of a span are free: "my first free Saturday?", "which evenings am I free next week?" */
 function answerFreeDays(

@@ -1,17 +1,17 @@
-import { commandFor } from '../clauses/command-for.ts'
+import { commandForEvents } from '../clauses/command-for-events.ts'
 import { readDayReference, resolveEvents } from '../clauses/resolve-events.ts'
 import { sliceClause, typedWords, type Clause } from '../clauses/clause.ts'
 import type { Choice, Command, CommandOf, Step } from '../command.ts'
 import { isDay, toMasked } from '../normalize/masked-sentence.ts'
 import { eventsInView } from '../resolve/resolve-reference.ts'
-import { fillReminders, wordsForEvent } from './reminders/set-reminders.ts'
+import { fillReminders, wordsWithoutReminderTime } from './reminders/set-reminders.ts'
 import { resolveMentionedEvents } from './resolve-mentioned-events.ts'
 
 /** Adds events to the calendar, removes them from it, or deletes them: "save the choir", "delete all but Hamlet". */
 export function fillCalendarAction(clause: Clause, kind: 'save' | 'unsave' | 'delete'): Command {
   const actOn = (ids: readonly string[]): Step => ({ kind, events: [...ids], said: typedWords(clause) })
   const exception = ALL_BUT.exec(clause.text)?.groups?.exception
-  if (exception === undefined) return commandFor(clause, resolveMentionedEvents(clause), actOn)
+  if (exception === undefined) return commandForEvents(clause, resolveMentionedEvents(clause), actOn)
   const excepted = resolveEvents(clause, sliceClause(clause, clause.words.length - exception.split(' ').length).words)
   const others = eventsInView(clause.context).filter((id) => excepted.kind === 'events' && !excepted.ids.includes(id))
   return others.length > 0 ? actOn(others) : { kind: 'leave', said: typedWords(clause) }
@@ -29,7 +29,7 @@ export function fillReminder(clause: Clause): Command {
   const days = at < 0 ? null : readDayReference(clause.words.slice(at, at + 1), clause.context)
   const eventsOnDay = days ? resolveEvents(clause, [], days) : null
   if (eventsOnDay?.kind !== 'events' && eventsOnDay?.kind !== 'unclear')
-    return fillReminders(clause, resolveMentionedEvents(clause, wordsForEvent(clause.words)))
+    return fillReminders(clause, resolveMentionedEvents(clause, wordsWithoutReminderTime(clause.words)))
   const wordsWithoutDay = clause.words.filter((_, index) => index !== at)
   return fillReminders({ ...clause, ...toMasked(clause.raw, wordsWithoutDay) }, eventsOnDay)
 }
@@ -38,7 +38,7 @@ const EVENT_NOUN = /^(?:ones?|event|thing|gig|show|service|session|class|concert
 
 /** Offers the calendar file, the share sheet, the event page or the booking link: "can I share it?" */
 export const fillOffer = (clause: Clause, action: CommandOf<'offer'>['action']): Command =>
-  commandFor(clause, resolveMentionedEvents(clause), (ids): Step => ({
+  commandForEvents(clause, resolveMentionedEvents(clause), (ids): Step => ({
     kind: 'offer',
     action,
     events: [...ids],
@@ -47,7 +47,7 @@ export const fillOffer = (clause: Clause, action: CommandOf<'offer'>['action']):
 
 /** Asks what to do with a cancelled event, "the quiz is off": remove it from the calendar, delete it, or mark it. */
 export const fillCancellation = (clause: Clause): Command =>
-  commandFor(clause, resolveMentionedEvents(clause), (ids) => {
+  commandForEvents(clause, resolveMentionedEvents(clause), (ids) => {
     const said = typedWords(clause)
     const event = ids.length === 1 ? (ids[0] ?? null) : null
     const requests: Step[] = [

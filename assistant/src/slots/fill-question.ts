@@ -8,7 +8,7 @@ import { timeAtWord } from './values/negation.ts'
 import { resolveTime } from '../entities/resolve-time.ts'
 import { isDay } from '../normalize/masked-sentence.ts'
 import { eventsInView, type ResolvedEvents } from '../resolve/resolve-reference.ts'
-import { commandFor } from '../clauses/command-for.ts'
+import { commandForEvents } from '../clauses/command-for-events.ts'
 import { dayContext, typedWords, type Clause } from '../clauses/clause.ts'
 import type { Command, CommandOf, Step } from '../command.ts'
 import { topic as topics, type Topic } from '../topic.ts'
@@ -31,7 +31,7 @@ export function fillAsk(clause: Clause, topicName: string): Command | null {
   if (dates) return dates
   const isSupposing = isAboutWhen && event !== '' && !EITHER.test(clause.text) && !QUESTION_WORD.test(clause.text)
   const supposed = isSupposing ? readSupposed(clause, event, topic) : null
-  return commandFor(clause, events, (ids): Step => ({
+  return commandForEvents(clause, events, (ids): Step => ({
     kind: 'ask',
     topic: supposed && topic === 'date' ? 'when' : topic,
     events: [...ids],

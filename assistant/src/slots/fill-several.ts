@@ -5,8 +5,8 @@ import type { Command } from '../command.ts'
 import { fillSlots } from './fill-slots.ts'
 import type { IntentGuess } from '../classifier/combine-intent-scores.ts'
 
-/** Returns all intents of a text, the likeliest first. */
-export type GuessText = (text: string) => readonly IntentGuess[]
+/** Classifies a text: returns all intents with their probabilities, the likeliest first. */
+export type ClassifyText = (text: string) => readonly IntentGuess[]
 
 /**
  * Fills the slots of a message with several intents: splits it where the intents of the parts are clearest. Null if no split makes the
@@ -14,7 +14,7 @@ export type GuessText = (text: string) => readonly IntentGuess[]
  *
  *     "move the choir to 9 and delete the quiz"   → change, delete
  */
-export function fillSeveral(message: Clause, guess: GuessText): Command | null {
+export function fillSeveral(message: Clause, guess: ClassifyText): Command | null {
   const splits = waysToSplit(message).flatMap((ranges) => {
     const parts = ranges.flatMap((range) => classifyPart(message, range, guess) ?? [])
     const lowest = Math.min(...parts.map((part) => part.guess.likely))
@@ -57,7 +57,7 @@ function waysToSplit({ words }: Clause): Range[][] {
   return ends.map((at) => at.concat(words.length).map((to, index): Range => [at[index - 1] ?? 0, to]))
 }
 
-function classifyPart(message: Clause, [from, to]: Range, guess: GuessText): Part | null {
+function classifyPart(message: Clause, [from, to]: Range, guess: ClassifyText): Part | null {
   let start = from
   while (PART_OPENING.test(message.words[start]?.text ?? '')) start++
   const clause = sliceClause(message, start, to)

@@ -55,7 +55,7 @@ function readEdit(clause: Clause, event: KnownEvent, field: AskBack['missing']):
   const { words, raw } = clause
   if (field !== 'start_date' && field !== 'start_time' && field !== 'end_time')
     return field ? fieldEdit(event, field, { text: typedText(raw, words), words }) : null
-  const when = readDayAndTime(words, 'told')
+  const when = readDayAndTime(words, 'change')
   const time = when.time ?? (field === 'start_date' ? null : timeAtWord(words, 0))
   return when.day || time ? whenEdit(clause, event, { ...when, time }, field === 'end_time' ? 'end' : 'start') : null
 }

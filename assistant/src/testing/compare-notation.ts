@@ -1,6 +1,6 @@
 // Compares commands in the notation of the utterance tables: "change jazz start_time=21:00".
 
-/** Returns whether a sentence is in the held-out set (one in `oneIn`, by its FNV-1a hash), which nobody looks at when writing rules. */
+/** Returns whether a sentence is in the held-out set, which is not looked at when rules are written: one in `oneIn`, by its FNV-1a hash. */
 export function isHeldBack(sentence: string, oneIn = 3): boolean {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(sentence)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0

@@ -15,7 +15,7 @@ export const isRight = (it: Utterance): boolean => isSame(shown(it), it.want)
 /** Returns the share of sentences that give the expected command, 0..1. */
 export const shareRight = (of: readonly Utterance[]): number => of.filter(isRight).length / of.length
 
-/** Commands that do harm if they were not meant. */
+/** Commands that do harm if the person did not mean them. */
 const ACTS = /(?:^|& )(?:change|delete|save|unsave)/
-/** Returns whether a sentence changes something that it should not. */
+/** Returns whether a sentence gives a command that changes something, and that is not the expected one. */
 export const isWrongAct = (it: Utterance): boolean => ACTS.test(shown(it)) && !isRight(it)

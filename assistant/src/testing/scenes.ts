@@ -134,7 +134,7 @@ const three: Context = { ...empty, thread: [hamlet, choir, blues].map(asEvent) }
 export const scenes: Record<string, Context> = {
   /** A thread with one event, which the assistant has just mentioned. */
   one,
-  /** The same in New York. */
+  /** The same for a person in New York. */
   us: { ...one, timeZone: 'America/New_York', isDayFirst: false },
   /** A new thread without an event; a dozen events are known from others. */
   empty,

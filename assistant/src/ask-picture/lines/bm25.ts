@@ -1,8 +1,10 @@
 import { stemsOf } from './stems.ts'
 
-/** The parameters of BM25: how soon repeats of a word stop counting, and how much long passages are penalised. */
-const [K1, B] = [1.2, 0.5]
-/** Letters from which a prefix counts as the word, if no passage has the prefix itself: "thermo". */
+/** The BM25 parameter k1: the higher, the more do repetitions of a word count. */
+const K1 = 1.2
+/** The BM25 parameter b: how much long passages are penalised, 0..1. */
+const B = 0.5
+/** Minimum length of a typed word that may be the beginning of a printed one: "thermo" for "thermometer". */
 const MIN_PREFIX_LETTERS = 4
 
 /**

@@ -62,18 +62,20 @@ export function splitRanking(
   }
 }
 
-/** Ends with a question mark or opens like a question, perhaps after a speaker's name: "Anna: who brings the cake" */
+/** A printed line that is itself a question, perhaps after a speaker's name: "Anna: who brings the cake" */
 const PRINTED_QUESTION =
   /\?\s*$|^(?:\p{Lu}[\p{L}'’]*:\s*)?(?:who|what|when|where|how|which|why|can|could|is|are|do|does)\b[^.!]*$/iu
 const QUESTION_WORD = /\b(?:who|what|when|where|which|whose|how)(?:'?s)?\b/iu
 
-/** A printed question answers nothing. */
+// Penalties are subtracted from scores of about 0 to 1.
+
+/** For a line that is a question, which answers nothing. */
 const PRINTED_QUESTION_PENALTY = 0.4
-/** A line with no words but the question's is a heading: the answer is below it. */
+/** For a line with no words but the question's: it is a heading, and the answer is below it. */
 const HEADING_PENALTY = 0.3
-/** A follow-up question wants something else than what was just quoted. */
+/** For a line that was just quoted, since a follow-up question asks for something else. */
 const JUST_QUOTED_PENALTY = 0.12
-/** For a line with ranges that exclude the value asked for; a line whose range includes it gains as much: "Years 3 to 6" for "year 4". */
+/** For a line with a range that excludes the value asked for ("Years 1 to 2" for "year 4"). A line whose range includes it gains as much. */
 const OTHER_RANGE_PENALTY = 0.3
 
 /** Returns the functions that give each penalty of a passage by its index. */

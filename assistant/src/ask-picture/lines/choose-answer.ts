@@ -19,7 +19,7 @@ export function chooseAnswer(asked: TopicQuestion): Answer {
   return isPlain || (isKnown && !ONLY_IF_NEAREST.includes(topic)) ? { by: 'field' } : { by: 'nothing' }
 }
 
-/** Topics that no picture answers: they are about what the product keeps. */
+/** Topics that no picture can answer, since they are about what the product stores. */
 const PRODUCT_TOPICS: readonly Topic[] = [
   'certainty',
   'saved',

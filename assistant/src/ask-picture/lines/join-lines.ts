@@ -13,17 +13,17 @@ export interface Passage<Line> {
   lines: readonly Line[]
 }
 
-/** Upper bound on the lines of one passage. */
+/** Upper bound on the lines joined to one passage. */
 const MAX_LINES = 6
-/** Ratio of heights up to which two lines have the same type size. */
+/** Largest ratio of the heights of two lines that count as the same type size. */
 const MAX_SIZE_RATIO = 1.45
-/** Gap between two lines of one paragraph, in heights of a line; lines may overlap a little. */
+/** Smallest and largest gap between two lines of one paragraph, in line heights; negative if the lines overlap. */
 const [MIN_GAP, MAX_GAP] = [-0.6, 1.1]
-/** Offset of two aligned lines, in heights of a line. */
+/** Largest offset between the left edges, or the centres, of two aligned lines, in line heights. */
 const MAX_OFFSET = 2
-/** A line is full if it has this share of the width of its column's widest line. */
+/** Minimum width of a full line, as a share of the widest line of its column. A full line may continue on the next. */
 const FULL_SHARE = 0.72
-/** A line belongs to a paragraph if it is this wide, as a share of the picture, and has this many words. */
+/** Minimum width, as a share of the picture's width, and minimum number of words of a line that is part of a paragraph. */
 const [PARAGRAPH_WIDTH, PARAGRAPH_WORDS] = [0.72, 7]
 
 /**

@@ -2,8 +2,8 @@ import { expectsKnownAnswerType, hasExpectedAnswerType } from '../answer-types.t
 import type { Ranking } from './rank-lines.ts'
 
 /**
- * Score bounds: from `certain` up the best line answers the question, from `doubtful` up it may, below that it does not. A second line is
- * quoted too if its score is at least `second` and within `near` of the best. Chosen on data/asked-pictures.txt; figures in
+ * Score thresholds, by the method that computed the scores. From `certain` up, the best line answers the question; from `doubtful` up, it may
+ * answer it; below that, it does not. A second line is quoted too if its score is at least `second` and at most `near` below the best. Chosen on data/asked-pictures.txt; figures in
  * training/assistant-network.
  */
 const BOUNDS = {

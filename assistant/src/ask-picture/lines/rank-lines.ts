@@ -1,7 +1,7 @@
 import { hasExpectedAnswerType } from '../answer-types.ts'
 import { scoreByBm25 } from './bm25.ts'
 
-/** Texts → vectors of length 1, the nearer in meaning the larger their product; null if there is no network. */
+/** Maps texts to unit vectors whose dot product is larger the closer their meanings are; null if there is no network. */
 export type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[] | null>
 
 export interface RankedLine {
@@ -9,7 +9,7 @@ export interface RankedLine {
   line: number
   /** The line, or the sentence in it that answers best. */
   text: string
-  /** How well it answers; see `BOUNDS`. */
+  /** How well it answers the question; quote-lines.ts has the thresholds. */
   score: number
 }
 
@@ -24,9 +24,9 @@ export interface Ranking {
 const WORDS_WEIGHT = 0.2
 /** Bonus for the type of value asked for, such as a price. */
 const ANSWER_TYPE_BONUS = 0.08
-/** Weight of a follow-up question on its own; the rest is the weight of it joined with the previous question. */
+/** Weight of a follow-up question on its own, 0..1. The rest is the weight of the two questions joined. */
 const ALONE_WEIGHT = 0.4
-/** Sentences shorter than this say nothing on their own. */
+/** Minimum length, in letters, of a sentence that is ranked on its own. */
 const MIN_LETTERS = 8
 
 /**

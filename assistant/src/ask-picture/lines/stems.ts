@@ -10,7 +10,7 @@ const STOP_WORDS = new Set(
 )
 const WORD = /[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+(?:[.:,]\d+)*/gu
 
-/** Words that ask and answer the same on posters, tickets and letters, one group per line. No word is in two groups. */
+/** Groups of words with the same meaning on posters, tickets and letters, one group per line. No word is in two groups. */
 const SYNONYM_GROUPS = readFileSync(new URL('../../../data/synonym-groups.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')

@@ -61,7 +61,7 @@ export function addUpBill(bill: readonly BillItem[], timing: Timing | null): Bil
   return { amount: parts.reduce((sum, { count, each }) => sum + count * each, 0), parts }
 }
 
-/** Paid once, however many come. */
+/** Items that are paid once, however many people come. */
 const PAID_ONCE = /\b(?:park(?:ing)?|car|deposit)\b/iu
 
 /** Returns how many of an item each person pays for; 0 if it is paid once for all of them, null if that is unclear. */

@@ -2,9 +2,16 @@ import type { Ages } from './price-groups.ts'
 import type { PriceRow } from './price-row.ts'
 import type { Person } from './read-price-question.ts'
 
-/** Ages in years. */
+/** The age, in years, up to which a person counts as a child if no price says otherwise. */
 export const MAX_CHILD_AGE = 15
-const [MIN_ADULT_AGE, MIN_MAYBE_SENIOR_AGE, MIN_SENIOR_AGE, MAX_AGE] = [18, 60, 66, 130]
+/** The age from which a person counts as an adult. */
+const MIN_ADULT_AGE = 18
+/** The age from which a price for seniors may apply. */
+const MIN_MAYBE_SENIOR_AGE = 60
+/** The age from which a price for seniors certainly applies. */
+const MIN_SENIOR_AGE = 66
+/** The upper limit of ranges without one: "16+". */
+const MAX_AGE = 130
 
 /**
  * Finds the printed prices for a person by a word for them ("student"), their age, or neither, which is the full price. Empty if no

@@ -4,10 +4,11 @@ import type { Person } from './read-price-question.ts'
 
 /** What one person pays, and the printed price that says so. */
 export interface PersonPrice extends Pick<PriceRow, 'label' | 'name' | 'currency' | 'timing' | 'lines'> {
+  /** What the person pays. */
   each: number
 }
 
-/** A person of whom nothing is said, who pays the full price. */
+/** A person about whom nothing is known, and who therefore pays the full price. */
 export const ANYBODY: Person = { groups: new Set(), age: null }
 
 /**
@@ -31,8 +32,8 @@ export function priceForPerson(person: Person, rows: readonly PriceRow[], timing
 
 /** Returns the prices for taking part: those of admission, or the only item sold if nothing else is printed. */
 export function admissionRows(rows: readonly PriceRow[], people = 1): readonly PriceRow[] {
-  const base = rows.filter((row) => row.kind === 'base' && isSingleAdmission(row) && !row.size)
-  const sold = rows.filter(({ kind, size }) => kind === 'sold' && size?.thing !== null)
+  const base = rows.filter((row) => row.kind === 'admission' && isSingleAdmission(row) && !row.size)
+  const sold = rows.filter(({ kind, size }) => kind === 'item' && size?.thing !== null)
   const hasFullPrice = base.some((row) => isForEveryone(row) || row.groups.has('adult'))
   const usual = sold.length === 1 && !hasFullPrice ? [...base, ...sold] : base
   // "groups of 8 or more $75 each"

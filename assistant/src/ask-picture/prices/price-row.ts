@@ -3,8 +3,16 @@ import type { Ages, Group } from './price-groups.ts'
 /** When a ticket is bought: ahead, or on the day. */
 export type Timing = 'advance' | 'door'
 
-/** What a price pays for: taking part, an item sold by its name, an extra on top, a fee, a deposit, or everything together. */
-export type PriceKind = 'base' | 'sold' | 'extra' | 'fee' | 'deposit' | 'total'
+/**
+ * What a printed price pays for:
+ *
+ *     admission   taking part: "Adults £10"
+ *     item        something sold by its name: "Programme £5"
+ *     extra       something optional besides: "Parking £5"
+ *     fee, deposit
+ *     total       everything together
+ */
+export type PriceKind = 'admission' | 'item' | 'extra' | 'fee' | 'deposit' | 'total'
 
 /** How many people or things one price is for: "table of six", "groups of 8 or more", "3 classes". */
 interface PriceSize {
@@ -22,21 +30,21 @@ export interface PriceRow {
   lines: readonly number[]
   /** Who or what it is for, in the poster's words; empty if it is for anybody. */
   label: string
-  /** What it is called, if its label leaves that out: "Wine pairing €30 per person". */
+  /** The name of what it pays for, if `label` only says for whom it is: "Wine pairing €30 per person". */
   name: string
-  /** 'half' of the full price for "half price"; null if it is not a single amount ("£5–£10", "£2 off"). */
+  /** The amount; 'half' for "half price"; null if it is not a single amount ("£5–£10", "£2 off"). */
   amount: number | 'half' | null
   /** ISO 4217. */
   currency: string | null
   groups: ReadonlySet<Group>
   ages: readonly Ages[]
-  /** What it is for, if that is not one person: "session". */
+  /** What one payment covers, if not one person: "session"; null otherwise. */
   unit: string | null
   timing: Timing | null
   /** Stems of the words that distinguish it from other prices, including words before it. */
   stems: readonly string[]
   size: PriceSize | null
-  /** "each", "per person" */
+  /** Whether the line says "each" or "per person". */
   isEach: boolean
 }
 
@@ -44,7 +52,7 @@ export interface PriceRow {
 export const isForEveryone = ({ groups, ages }: Pick<PriceRow, 'groups' | 'ages'>): boolean =>
   groups.size === 0 && ages.length === 0
 
-/** Units for taking part once, which is meant if a question says no number of times. */
+/** Units that mean taking part once. A question that gives no number of times asks for one. */
 const SESSION_UNITS = new Set('class session lesson night day show visit workshop'.split(' '))
 
 /** Returns whether a unit is one session: "£8 per class". */

@@ -8,8 +8,8 @@ import { amountsIn, FREE, HALF, isPriced, splitPrices, UNIT, type PricePart } fr
 /**
  * Reads the prices that lines print, and who or what each is for.
  *
- *     "£14 advance / £17 on the door"              → two, by when they are bought
- *     "Adults £10, under 12s free"                 → 10 and 0, by whom they are for
+ *     "£14 advance / £17 on the door"              → two, by when the ticket is bought
+ *     "Adults £10, under 12s free"                 → 10 and 0, by who pays
  *     "children half price"                        → half of the full price
  *     "The Tempest", and below it "8pm · £16"      → 16 for The Tempest
  */
@@ -51,9 +51,10 @@ function readPriceRow({ text: printed, before }: PricePart, line: number): Price
   const isEach = ONE_PERSON_EACH.test(text)
   const isSold = isForAnybody && timing === null && unit === null && !isEach && namesSomething(text)
   const isOnTop = ON_TOP.test(printed) || (isForAnybody && !amount && HALF.test(printed))
-  const kind = KIND_WORDS.find(([, words]) => words.test(text))?.[0] ?? (isOnTop ? 'extra' : isSold ? 'sold' : 'base')
+  const kind =
+    KIND_WORDS.find(([, words]) => words.test(text))?.[0] ?? (isOnTop ? 'extra' : isSold ? 'item' : 'admission')
   const name = [text, ...before.toReversed()].find(namesSomething) ?? ''
-  const isPlainAdmission = isForAnybody && kind === 'base' && isSingleAdmission({ unit })
+  const isPlainAdmission = isForAnybody && kind === 'admission' && isSingleAdmission({ unit })
   return {
     kind,
     lines: [line],
@@ -133,7 +134,7 @@ const labelOf = (text: string): string =>
 /** Keeps labels from the words around prices only if they distinguish several: the shows of a season, each with its price. */
 function keepDistinctLabels(rows: readonly PriceRow[]): readonly PriceRow[] {
   const admissions = rows.filter(
-    (row) => row.kind === 'base' && isForEveryone(row) && row.timing === null && row.unit === null,
+    (row) => row.kind === 'admission' && isForEveryone(row) && row.timing === null && row.unit === null,
   )
   const labels = new Set(admissions.map(({ label }) => label).filter(Boolean))
   if (admissions.length > 1 && labels.size === admissions.length) return rows

@@ -47,10 +47,12 @@ const SEPARATOR = new RegExp(
   ].join('|')})(?![^()]*\))|\((?=[£€$])`,
   'u',
 )
+/** "free", "gratis" */
 export const FREE = /(?<![\p{L}-])(?:free|frei|gratis|gratuit|kostenlos|za darmo)(?!\p{L})/iu
+/** "half price" */
 export const HALF = /half[- ]price|half off|zum halben preis|demi-tarif/iu
 const REDUCED = /\boff\b|\bdiscount|\d ?%/iu
-/** "per session", "/night", "table of" */
+/** What one price covers: "per session", "/night", "table of" */
 export const UNIT = /(?:\b(?:per|pro|par|por|za|each)\s|\/\s?)(?<unit>\p{L}+)|\b(?<shared>table|team|group) of\b/iu
 
 /** Finds the amounts of money in a text. */
@@ -60,7 +62,7 @@ export const amountsIn = (text: string) => findAmounts(text, undefined, { withFo
 export const isPriced = (text: string): boolean =>
   amountsIn(text).length > 0 || [FREE, HALF, REDUCED].some((pattern) => pattern.test(text))
 
-/** Writes numbers in digits, dashes alike, and "40p" as "£0.40". */
+/** Writes numbers in digits, all dashes the same way, and "40p" as "£0.40". */
 const normalizeAmounts = (line: string): string =>
   inDigits(line)
     .replaceAll(/[–—]/gu, '-')

@@ -64,7 +64,7 @@ export function recurrenceChangeInWords(
 export const setsNewRule = (before: Recurring, after: Recurring): boolean =>
   after.recurrence !== null && compareRules(before, after).rule !== null
 
-/** Compares two recurrences: the new rule (null if it is the same one), and the days newly added to it or skipped. */
+/** Compares two recurrences: returns the new rule (null if it is the same), and the days newly added or skipped. */
 export function compareRules({ recurrence: before }: Recurring, { recurrence: after }: Recurring) {
   const [old, now] = [splitRule(before ?? ''), splitRule(after ?? '')]
   return {

@@ -6,7 +6,7 @@ import { partsOfDay, toPart } from '../../entities/parts-of-day.ts'
 import { toMasked, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { readSpan } from './read-span.ts'
 
-/** How many days ahead to look if the question gives no end. */
+/** How many days ahead to look for free days if the question gives no end. */
 const DAYS_AHEAD = 92
 
 const UNIT = '(?:DAY|days?|weekends?|evenings?|nights?|mornings?|afternoons?)'

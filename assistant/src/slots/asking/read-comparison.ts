@@ -7,7 +7,7 @@ import { ANYTHING, readFilter } from './read-list.ts'
 
 type Shape = CommandOf<'list'>['shape']
 
-/** What follows "cheapest" if events are compared; "the cheapest ticket" asks for a line of the picture. */
+/** What may follow "cheapest" if it compares events, unlike "the cheapest ticket", which is answered from the picture. */
 const OF_EVENTS =
   '(?=$| (?:one|ones|event|events|thing|things|gig|gigs|concert|concerts|show|shows|class|workshop|of|in|on|at|that|i|is|DAY|this|next|my|near|overall|then|please))'
 const CHEAPEST = new RegExp(

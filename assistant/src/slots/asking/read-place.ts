@@ -7,12 +7,12 @@ import { isAtPlace, placeWords } from '../../resolve/match-events.ts'
 
 const IN = /^(?:in|at|near|around|by|inside|within|for)$/
 const BETWEEN = /^(?:the|to|a|over)$/
-/** Minimum population, in thousands, of a town in which no event takes place. */
+/** Minimum population, in thousands, of a town that is recognised although no known event takes place in it. */
 const MIN_TOWN_POPULATION = 50
 
 interface PlaceAsked {
   place: string | null
-  /** The words that say it. */
+  /** The words that name it. */
   words: readonly MaskedWord[]
 }
 

@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { knownEvent, type KnownEvent } from '../../context.ts'
-import { commandForOne } from '../../clauses/command-for.ts'
+import { commandForOneEvent } from '../../clauses/command-for-events.ts'
 import { dayContext, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { AskBack, Command, Step } from '../../command.ts'
 import { resolveEvents } from '../../clauses/resolve-events.ts'
@@ -25,14 +25,14 @@ export function changeEvents(clause: Clause, words: readonly MaskedWord[], editO
   const events = resolveEventsToChange(clause, words)
   const changeOne = (id: string): Step => changeEvent(clause, id, editOf)
   const several = events.kind === 'events' ? changeEach(clause, events.ids.map(changeOne)) : null
-  return several ?? commandForOne(clause, events, changeOne)
+  return several ?? commandForOneEvent(clause, events, changeOne)
 }
 
 /** Asks what a field of the event should be; refuses if no event is meant. */
 export function askForValue(clause: Clause, words: readonly MaskedWord[], missing: FieldName): Command {
   const events = resolveEventsToChange(clause, words)
   if (events.kind === 'none' || events.kind === 'unknown')
-    return commandForOne(clause, events, (id) => changeEvent(clause, id, () => null))
+    return commandForOneEvent(clause, events, (id) => changeEvent(clause, id, () => null))
   return askBack(clause, missing, events.kind === 'events' && events.ids.length === 1 ? (events.ids[0] ?? null) : null)
 }
 

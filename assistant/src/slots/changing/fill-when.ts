@@ -89,7 +89,7 @@ const setsOnlyEnd = ({ text, words }: Clause): boolean =>
 
 /** Reads the day and time given, or a bare number if there is nothing else: "make it 9". */
 function readNewDayAndTime(clause: Clause): DayAndTime {
-  const when = readDayAndTime(clause.words, MOVE_VERB.test(clause.text) ? 'moved' : 'told')
+  const when = readDayAndTime(clause.words, MOVE_VERB.test(clause.text) ? 'move' : 'change')
   if (when.day || when.time) return when
   const words = withoutNegated(clause.words)
   return { ...when, time: words.map((_, at) => timeAtWord(words, at)).findLast((time) => time !== null) ?? null }
@@ -118,7 +118,7 @@ function readDaysFromOwnDay({ words }: Clause): number | null {
 
 /** Moves an event by some days, and to the time given with them: "the day before at 4". */
 function moveByDays(clause: Clause, event: KnownEvent, days: number): EventEdit | null {
-  const { time, part } = readDayAndTime(clause.words, 'moved')
+  const { time, part } = readDayAndTime(clause.words, 'move')
   const dayEdit = shiftEdit(event, days * 24 * 60, 'move')
   return dayEdit && { ...dayEdit, ...(time && whenEdit(clause, event, { day: null, time, part }, 'move')) }
 }

@@ -1,5 +1,5 @@
 import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
-import { commandFor } from '../../clauses/command-for.ts'
+import { commandForEvents } from '../../clauses/command-for-events.ts'
 import { typedWords, type Clause } from '../../clauses/clause.ts'
 import { correctionIn } from '../../clauses/correction.ts'
 import type { Command, CommandOf, ReminderTime } from '../../command.ts'
@@ -88,5 +88,7 @@ const ONLY_CLOCK = /^(?:(?:TIME|NUM)(?: PART)?|LONG(?: earlier| later| forward| 
 /** Reads "move the reminder to 8pm" if none was just set: lists the reminders there are, and does not change the event's hour. */
 export function readReminderMove(clause: Clause): Command | null {
   const movesReminder = MOVES_REMINDER.test(clause.text) && ONLY_CLOCK.test(clause.text.replace(MOVES_REMINDER, ''))
-  return movesReminder ? commandFor(clause, resolveMentionedEvents(clause), (ids) => listReminders(clause, ids)) : null
+  return movesReminder
+    ? commandForEvents(clause, resolveMentionedEvents(clause), (ids) => listReminders(clause, ids))
+    : null
 }

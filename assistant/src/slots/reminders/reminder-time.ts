@@ -37,7 +37,7 @@ export function readReminderTime(clause: Clause, start: Start): ReminderTime | n
 }
 
 const MINUTES_PER_DAY = 1440
-/** An hour without am or pm is the one nearest to this: six is 18:00, nine is 09:00. */
+/** An hour without am or pm is resolved to the nearest to this time: six is 18:00, nine is 09:00. */
 const NEAR_AFTERNOON = '14:00'
 
 const DAY_BEFORE = /(?:^| )(?:day|PART) before(?: |$)/

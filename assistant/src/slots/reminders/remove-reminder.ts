@@ -1,4 +1,4 @@
-import { commandFor } from '../../clauses/command-for.ts'
+import { commandForEvents } from '../../clauses/command-for-events.ts'
 import { dayContext, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command, Step } from '../../command.ts'
 import { knownEvent } from '../../context.ts'
@@ -40,7 +40,7 @@ const BY_POSITION = /(?:^| )(?:first|second|third|last|other|DAY) reminders?(?: 
 
 /** Removes the reminders of the events that are meant: the one at the time the clause says, otherwise all. */
 export const fillReminderRemoval = (clause: Clause): Command =>
-  commandFor(clause, resolveMentionedEvents(clause), (ids): Step => {
+  commandForEvents(clause, resolveMentionedEvents(clause), (ids): Step => {
     if (BY_POSITION.test(clause.text)) return listReminders(clause, ids)
     const [id = '', ...others] = ids
     const { start_date = null, start_time = null } = knownEvent(clause.context, id) ?? {}

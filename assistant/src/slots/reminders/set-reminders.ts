@@ -1,4 +1,4 @@
-import { commandFor } from '../../clauses/command-for.ts'
+import { commandForEvents } from '../../clauses/command-for-events.ts'
 import { sliceClause, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command, Step } from '../../command.ts'
 import { knownEvent } from '../../context.ts'
@@ -19,7 +19,7 @@ export function fillReminders(clause: Clause, events: ResolvedEvents): Command {
 }
 
 const remindAt = (clause: Clause, timeClause: Clause, events: ResolvedEvents): Command =>
-  commandFor(clause, events, (ids) => {
+  commandForEvents(clause, events, (ids) => {
     const event = knownEvent(clause.context, ids[0] ?? '')
     const at = readReminderTime(timeClause, { date: event?.start_date ?? null, time: event?.start_time ?? null })
     return at === 'impossible'
@@ -70,8 +70,8 @@ function shareHour(parts: readonly Clause[]): Clause[] {
   )
 }
 
-/** Returns the words that may name the event: all but those of the time. */
-export const wordsForEvent = (words: readonly MaskedWord[]): MaskedWord[] =>
+/** Returns the words that may name the event: all but those that say when to remind. */
+export const wordsWithoutReminderTime = (words: readonly MaskedWord[]): MaskedWord[] =>
   words.filter(
     (word, at) =>
       word.mention === null ||

@@ -1,4 +1,4 @@
-import { commandForOne } from '../../clauses/command-for.ts'
+import { commandForOneEvent } from '../../clauses/command-for-events.ts'
 import { sliceClause, typedWords, type Clause } from '../../clauses/clause.ts'
 import { isHearsay, moodOf } from '../../clauses/mood.ts'
 import { resolveEvents } from '../../clauses/resolve-events.ts'
@@ -8,7 +8,7 @@ import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { asOffer } from '../../policy.ts'
 import { wordsNamingSeries } from './named-series.ts'
 
-/** Makes the step for one event; null if the event can't be changed so. */
+/** Makes the command for one event; null if the event can't be changed in this way. */
 export type StepForEvent = (clause: Clause, eventId: string) => Step | AskBack | null
 
 interface Remaining {
@@ -41,7 +41,7 @@ export function applyToNamedSeries(
   const ids = [...steps.keys()].filter((id) => steps.get(id))
   if (ids.length === 0) return null
   const leave: Step = { kind: 'leave', said: typedWords(clause) }
-  const command = commandForOne(clause, { kind: 'events', ids }, (id) => steps.get(id) ?? leave)
+  const command = commandForOneEvent(clause, { kind: 'events', ids }, (id) => steps.get(id) ?? leave)
   // "the landlord says his quiz is on Tuesdays" is news.
   return (mood === 'wonders' || hasQuestionMark) && !isHearsay(sentence.text)
     ? asOffer(command, typedWords(clause))

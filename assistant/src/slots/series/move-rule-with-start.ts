@@ -9,8 +9,10 @@ import { endSeries } from './series-commands.ts'
 import { toSeries, type Series } from './series-rule.ts'
 
 /**
- * Adjusts a change of a series' first or last day so that its rule follows: "make it Wednesday" for a Tuesday series → asks whether once
- * or always; "it finishes on 12 December" → its rule ends then. Returns any other command as it is.
+ * Adjusts a change of a series' first or last day so that its rule changes too. Returns any other command unchanged.
+ *
+ *     "make it Wednesday", for a Tuesday series → asks whether once or always
+ *     "it finishes on 12 December"               → the rule ends then
  */
 export function moveRuleWithStart(clause: Clause, command: Command): Command {
   const series = command.kind === 'change' ? toSeries(knownEvent(clause.context, command.event)) : null

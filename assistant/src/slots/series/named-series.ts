@@ -46,7 +46,7 @@ const isHour = (words: readonly MaskedWord[], at: number): boolean => {
   return isNumber || mention?.marker === 'TIME' || mention?.marker === 'PART'
 }
 
-/** The words that name a series, and whether they certainly do. */
+/** The words that may name a series, and whether they certainly do. */
 export interface NamedSeries {
   nameWords: readonly MaskedWord[]
   isSure: boolean

@@ -6,9 +6,9 @@ import type { DayContext, DayMention, Days } from '../../entities/mention.ts'
 import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import type { Series } from './series-rule.ts'
 
-/** How many days ahead "the 26th" may be. */
+/** Upper bound on how many days ahead "the 26th" is looked for. */
 const MAX_DAYS_AHEAD = 45
-/** Upper bound on the days of a span that means single days. */
+/** Upper bound on the length of a span, in days, that is resolved to the series' days in it. */
 const MAX_SPAN_DAYS = 62
 
 /**

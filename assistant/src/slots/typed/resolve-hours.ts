@@ -4,14 +4,14 @@ import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 
 type Role = 'opens' | 'starts' | 'ends'
 
-/** Words before an hour that tell which one it is: "doors 7", "starts at 8", "home by 11". */
+/** Cue words before a time that say what happens then: "doors 7", "starts at 8", "home by 11". */
 const CUES: Readonly<Record<Role, RegExp>> = {
   opens: /^(?:doors|gates?|turnstiles|registration|meet|meeting|arrive|arrival)$/,
   starts:
     /^(?:ko|kickoff|curtain|starts?|starting|begins?|kick|kicks|tip|departs?|departing|departure|dep|leaves?|leaving|music|show|bands?|film|service|ceremony)$/,
   ends: /^(?:to|until|-|lands?|landing|arrives?|arriving|arr|in|back|home|ends?|ending|finish(?:es|ing)?|done|over|out)$/,
 }
-/** Cues that are never part of a name. The others may be, unless a break, a day or an hour comes before them. */
+/** Cue words that are never part of an event's name. The others may be, unless a break, a day or a time comes before them. */
 const ALWAYS = /^(?:doors|gates?|turnstiles|registration|ko|kickoff|curtain|to|until|-)$/
 /** "doors | at | 7", "and it | starts at 8" */
 const BETWEEN = /^(?:at|from|by|is|are|open|opens|opening|off|about|around)$/
@@ -23,8 +23,7 @@ const AFTER_ASIDE = /^(?:onwards?|sharp|prompt|ish|start)$/
 const AT = /^(?:at|from|@)$/
 
 /**
- * Merges the times in the words of a new event into one word: its start, with its end if it has one. Removes the words that only say which
- * time is which.
+ * Merges the times in the words of a new event into one word: its start, with its end if there is one. Removes the cue words.
  *
  *     "ko 2pm, gates 1pm"        → 14:00, the kick-off
  *     "6:40am, lands 8:05am"     → 6:40 to 8:05

@@ -26,11 +26,15 @@ export function readTypedEvents(told: Clause): Command | null {
   return { kind: 'create', events: events.map((it) => ({ ...it, save: isSaved || it.save })), said: typedWords(whole) }
 }
 
-/** Upper bounds on the events of one message, on the places where it may be split, and on its lines. */
+/** Upper bound on the events of one message. */
 const MAX_EVENTS = 8
+/** Upper bound on the places where a message may be split. */
 const MAX_CUTS = 30
+/** Upper bound on the lines of a list of events. */
 const MAX_LINES = 30
+/** Upper bound on the words of a title. */
 const MAX_TITLE_LENGTH = 8
+/** Upper bound on the words of an introduction: "two things: …". */
 const MAX_LEAD_LENGTH = 9
 
 const JOINS = /^(?:and|then|plus|also|&|after)$/

@@ -11,7 +11,7 @@ import { readDayAndTime } from '../values/day-and-time.ts'
 const WEEK = 7
 const dayNamed = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** Reads the range of days of an event whose day is still open: "dinner with Ana next week" → next week. Null if the words name one day. */
+/** Reads a range of a week or more in which a new event is to be: "dinner with Ana next week" → next week. Null if the words name a day. */
 export function vagueDay(words: readonly MaskedWord[], { context }: Clause): Days | null {
   const [word, ...others] = words.filter(isDay)
   if (!word || others.length > 0 || word.mention?.marker !== 'DAY' || word.mention.last) return null

@@ -3,7 +3,7 @@ import type { Command, CommandOf } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { writeDay, vagueFrequencyIn, repeatsIn } from './typed-series.ts'
 
-/** Upper bound in characters: a longer message is a pasted text. */
+/** Upper bound on a typed message, in characters; a longer one is a pasted text. */
 const MAX_LENGTH = 200
 const ON_A_WEEKDAY = /\s+on an? (?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i
 /** A day used only for parsing, in days from today; far enough ahead that a message does not mean it. */

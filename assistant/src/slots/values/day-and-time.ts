@@ -5,12 +5,18 @@ import { timeAtWord, withoutNegated } from './negation.ts'
 
 /**
  * Reads the day, the time and the part of the day that a clause gives, without those it negates: "not Friday, Saturday at 9" → Saturday, 9.
- * Of several, `by` says which: a question ('asked') takes the first day, a change ('told') the last day, and a move ('moved'), which names
- * the old values before the new ones, the last day and the last time.
+ * Which of several it takes depends on the purpose of the clause:
+ *
+ *     question   the first day and the first time
+ *     change     the last day and the first time
+ *     move       the last day and the last time: "from Friday at 8 to Saturday at 9"
  */
-export function readDayAndTime(all: readonly MaskedWord[], by: 'asked' | 'told' | 'moved' = 'asked'): DayAndTime {
+export function readDayAndTime(
+  all: readonly MaskedWord[],
+  purpose: 'question' | 'change' | 'move' = 'question',
+): DayAndTime {
   const words = withoutNegated(all)
-  const isMove = by === 'moved'
+  const isMove = purpose === 'move'
   const isFrom = ({ typed }: MaskedWord): boolean => isMove && typed.startsWith('from ')
   const days = words.flatMap((word) =>
     word.mention?.marker === 'DAY' ? [isFrom(word) ? toDay(word.mention) : word.mention] : [],
@@ -21,7 +27,7 @@ export function readDayAndTime(all: readonly MaskedWord[], by: 'asked' | 'told' 
   })
   const part = words.findLast(({ mention }) => mention?.marker === 'PART')?.mention
   return {
-    day: (by === 'asked' ? days[0] : days.at(-1)) ?? null,
+    day: (purpose === 'question' ? days[0] : days.at(-1)) ?? null,
     time: readStartAndEnd(words, isMove) ?? (isMove ? times.at(-1) : times[0]) ?? null,
     part: part?.marker === 'PART' ? part.part : null,
   }

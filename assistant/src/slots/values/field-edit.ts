@@ -54,6 +54,7 @@ function priceEdit({ words, text }: Value): EventEdit | null {
   return /^(?:(?:now|for) )*(?:free|nothing|zero|no charge)(?: now| of charge)?$/i.test(text) ? freeEdit : null
 }
 
+/** The edit that makes an event free of charge. */
 export const freeEdit: EventEdit = { ticket_info: { ticket_price: 'Free', ticket_currency: null } }
 
 /** Makes the edit that sets the category; null if the words name none. */

@@ -38,7 +38,7 @@ function townWords(words: readonly MaskedWord[], from: number): readonly MaskedW
   return words.slice(from, isApart ? next : undefined)
 }
 
-/** Inhabitants, in thousands, from which a name alone means the town, and not a place named after it. */
+/** Minimum population, in thousands, of a town whose name alone means the town, rather than a place named after it. */
 const LARGE_TOWN_POPULATION = 100
 
 /** Returns whether words are only the name of a large town: "…23:00, Lisbon", "in New York". */

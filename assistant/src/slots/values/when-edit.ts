@@ -13,7 +13,7 @@ import { lengthEdit } from './event-length.ts'
  * What a change of time moves:
  *
  *     move    the whole event moves, and its end with it
- *     start   it begins at another time; its end stays if it can
+ *     start   only the start; the end stays unless it would be before the start
  *     end     only the end
  */
 export type Moving = 'move' | 'start' | 'end'
@@ -101,7 +101,7 @@ function targetDays(
 /** "the market begins on the 4th" */
 const BEGINS_ON = /(?:^| )(?:begins?|starts?|opens?|starting|beginning)(?: now| already)?(?: on)? DAY(?: |$)/
 
-/** The days of an edit; null if the event can't end then, empty if they only say which event is meant: "it starts at 8 this week". */
+/** Makes the part of an edit that sets the days: null if the event can't end then, empty if the days only say which event is meant. */
 function daysEdit(
   event: KnownEvent,
   { from, to }: Days,

@@ -22,18 +22,18 @@ import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './weekday-month-name
 import { LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
 
 /**
- * Reads the day or days that a text mentions at an offset, by the first wording that matches; null if none does.
+ * Reads the day or days that a text mentions at an offset, by the first pattern that matches; null if none does.
  *
  *     "friday the 4th of december" · "12/5" · "next weekend" · "in two weeks" · "thanksgiving" · "june 2027" · "the 12th"
  */
-export function readDayRule(text: string, from: number): Found<DayMention['resolve']> | null {
+export function readDayMention(text: string, from: number): Found<DayMention['resolve']> | null {
   const found = matchAt(FORMS, text, from)
   const resolve = found && RULES[found.at]?.[1]
   return resolve ? { mention: (about) => resolve(found.groups, about), length: found.length } : null
 }
 
-/** A wording for days: its pattern, and the days it means for the named groups that matched. "in two weeks" → today + 14 days. */
-type DayRule = readonly [pattern: string, resolve: (groups: Groups, about: DayContext) => Days | null]
+/** A pattern for words that mention days, and how to resolve its named groups to days: "in two weeks" → today + 14 days. */
+type DayPattern = readonly [pattern: string, resolve: (groups: Groups, about: DayContext) => Days | null]
 
 const NTH = '\\d{1,2}(?:st|nd|rd|th)'
 const FIGURE = `${NTH}|\\d{1,2}`
@@ -48,8 +48,8 @@ const NO_NAME = `(?!'s)(?! (?:${NOUNS_IN_NAMES.replaceAll(' ', '|')})(?: |$))`
 /** Christmas and Easter are days only after such a word: "before Christmas", "at Easter". */
 const BEFORE_FEAST = '(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )'
 
-/** Every wording for days; the first that matches counts. Words are in lower case, with abbreviations spelled out. */
-const RULES: readonly DayRule[] = [
+/** Every pattern for mentions of days; the first that matches counts. Words are in lower case, with abbreviations spelled out. */
+const RULES: readonly DayPattern[] = [
   // "4 to 6 December", "December 4-6"
   [
     `(?:on |from )?(?:${WEEKDAY} )?(?:the )?(?:(?<d>${FIGURE})${UP_TO}(?:${WEEKDAY} )?(?<d2>${FIGURE}) (?:of )?(?<m>${MONTH})|(?<m>${MONTH}) (?:the )?(?<d>${FIGURE})${UP_TO}(?<d2>${FIGURE}))${YEAR}`,
@@ -135,7 +135,7 @@ const RULES: readonly DayRule[] = [
     (g, about) => (g.in ? fromThenOn(resolveDate(1, 1, null, about)) : resolveDate(1, 1, null, about)),
   ],
   // "on New Year's Eve", "Thanksgiving"
-  ...HOLIDAYS.map((holiday): DayRule => [
+  ...HOLIDAYS.map((holiday): DayPattern => [
     `(?:(?:on|at|for|over) )?(?:the )?${holiday.name.source}${NO_NAME}`,
     (_, about) => resolveHoliday(holiday, about),
   ]),
@@ -180,7 +180,7 @@ const fullDate =
   (about) =>
     resolveDate(ordinalOf(g.d ?? ''), monthNumber(g.m ?? ''), yearIn(g), about)
 
-/** Upper bound on "in 18 months": nobody plans further by months. */
+/** Upper bound on the months in "in 18 months". */
 const MAX_MONTHS = 60
 
 /** Returns the same day in a number of months, or the last of that month; null beyond `MAX_MONTHS`. */

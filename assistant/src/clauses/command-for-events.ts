@@ -4,11 +4,11 @@ import { eventsInView, type ResolvedEvents } from '../resolve/resolve-reference.
 import { typedWords, type Clause } from './clause.ts'
 
 /**
- * Makes the command for the events that are meant; asks back if several may be meant, refuses if none is known.
+ * Makes the command for the events that a message refers to; asks which one if that is unclear, refuses if there is none.
  *
  *     "delete it" about one event → what `make` returns for it     about one of two → "which one?"     about an unknown event → cannot
  */
-export function commandFor(
+export function commandForEvents(
   clause: Clause,
   which: ResolvedEvents,
   make: (ids: readonly string[]) => Step | AskBack,
@@ -20,11 +20,15 @@ export function commandFor(
   return { kind: 'cannot', wish, about: which.kind === 'unknown' ? which.name : null, said: typedWords(clause) }
 }
 
-/** Makes the command for the one event that is meant; asks back if there are several. */
-export const commandForOne = (clause: Clause, which: ResolvedEvents, make: (id: string) => Step | AskBack): Command =>
+/** Makes the command for the one event that a message refers to; asks which one if it refers to several. */
+export const commandForOneEvent = (
+  clause: Clause,
+  which: ResolvedEvents,
+  make: (id: string) => Step | AskBack,
+): Command =>
   which.kind === 'events' && which.ids.length > 1
     ? askWhichEvent(clause, which.ids, make)
-    : commandFor(clause, which, ([id = '']) => make(id))
+    : commandForEvents(clause, which, ([id = '']) => make(id))
 
 /** The title of an event that is known or shown in the thread; empty if it has none. */
 const titleOf = ({ known, thread }: Context, id: string): string =>
