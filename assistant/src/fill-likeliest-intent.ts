@@ -15,9 +15,9 @@ import { readTypedEvents } from './slots/typed/typed-events.ts'
 import { readDayAndTime } from './slots/values/day-and-time.ts'
 
 /**
- * Tries the clause's intents from the likeliest down, and returns the command of the first whose slots it fills; the policy may turn
- * it into an offer. "move it to friday", classified as "change when", becomes a change of the start date. If the clause fills none, a
- * dated event or an errand is read from the words alone; otherwise the clause is not understood.
+ * Tries the intents of a clause, the likeliest first, and returns the command of the first intent whose slots the clause fills: "move it to
+ * friday", classified as "change when", becomes a change of the start date. The policy may turn the command into an offer. If no intent's slots
+ * are filled, reads a new event with a date, or an errand; otherwise the clause is not understood.
  */
 export function fillLikeliestIntent(
   clause: Clause,

@@ -43,11 +43,11 @@ export function interpret(typed: string, context: Context, likelihoods: Likeliho
   const classifyText = memoizePerContext((part, known) =>
     classify(part, situationOf(known), part === text ? likelihoods : null),
   )
-  return interpretBy(text, context, (part) => classifyText(part, context))
+  return interpretWithClassifier(text, context, (part) => classifyText(part, context))
 }
 
 /** Interprets a message with another classifier. A last order ("…, and remind me") and an order after its reason are separate parts. */
-export function interpretBy(text: string, context: Context, classifyText: ClassifyText): Command {
+export function interpretWithClassifier(text: string, context: Context, classifyText: ClassifyText): Command {
   const interpretAny = (part: string, known: Context): Command => interpretPart(part, known, classifyText)
   const interpretOrder = (part: string, known: Context): Command =>
     readOrderAfterReason(part, known, interpretAny(part, known), interpretAny)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { box, fieldName } from './picture/reading.ts'
 
 /**
- * Something to tap under a message.
+ * A button under a message, with what a tap on it does:
  *
  *     add-to-calendar:EVENT · open-event:EVENT · book:EVENT · remind:EVENT   about an event of the person
  *     undo:CHANGE                                                              undoes what the message changed

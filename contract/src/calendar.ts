@@ -50,13 +50,13 @@ export const importPreview = z
         title: z.string().nullable(),
         start_date: z.string().nullable(),
         start_time: z.string().nullable(),
-        /** As it is kept: absent where only the title is given. */
+        /** As it is kept: absent if only the title is given. */
         end_date: z.string().nullable().optional(),
         end_time: z.string().nullable().optional(),
         time_zone: z.string().nullable().optional(),
         recurrence: z.string().nullable().optional(),
         verdict: z.enum(['add', 'update', 'call-off', 'pass-over']),
-        /** What was changed on import or cannot be kept, and why, in sentences. Absent where it is imported unchanged. */
+        /** What was changed on import or cannot be kept, and why, in sentences. Absent if it is imported unchanged. */
         notes: z.array(z.string()).optional(),
       }),
     ),

@@ -63,7 +63,7 @@ export function readAddress(typed: string): string | null {
 /** White space around typed text is harmless; other invisible characters are not. */
 const trimmed = (typed: string) => typed.replaceAll(/^[^\S\uFEFF]+|[^\S\uFEFF]+$/gu, '')
 
-/** A domain in letters that every mail server accepts, or null where it is not a host name. */
+/** A domain in letters that every mail server accepts, or null if it is not a host name. */
 function hostName(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null
   if (domain.split('.').some((label) => LOOKALIKES.filter((script) => script.test(label)).length > 1)) return null
@@ -136,11 +136,11 @@ export function newPasswordIssue(password: string, minLength: number): string | 
 }
 
 /** The emailed code: Crockford's base32, which has no letter that looks like a digit. 40 bits: too many to guess in five tries. */
-export const resetCode = { signs: '0123456789ABCDEFGHJKMNPQRSTVWXYZ', length: 8 } as const
-const CODE = new RegExp(`^[${resetCode.signs}]{${resetCode.length}}$`)
+export const resetCode = { chars: '0123456789ABCDEFGHJKMNPQRSTVWXYZ', length: 8 } as const
+const CODE = new RegExp(`^[${resetCode.chars}]{${resetCode.length}}$`)
 
 /**
- * Reads a typed code, or returns null where it is not one: a link's token for example.
+ * Reads the emailed code as a person types it; null for anything else, such as the token of a link.
  *
  *     "k7qm-2xpd" · " K7QM 2XPD"  → K7QM2XPD
  *     "KO7M-2XIL"                 → K07M2X11 (these letters are never in a code: they are read as the digits they look like)

@@ -37,8 +37,8 @@ export type ReminderTiming = z.infer<typeof reminderTiming>
 const { 'day-before': EVENING_BEFORE, 'morning-of': MORNING } = reminderPresets
 
 /**
- * Returns when to remind of an event by its owner's default reminder; null where that is none. Pure. Without a start time it is
- * the morning of the event's day. For an event that starts before that morning it is the evening before.
+ * Returns when to remind of an event according to its owner's default reminder; null if that is 'none'. An event without a start time gets its
+ * reminder in the morning of its day; one that starts before the morning reminder would, the evening before.
  */
 export function defaultReminderTiming(
   preset: Preferences['defaultReminder'],

@@ -37,7 +37,7 @@ export const message = z
     eventIds: z.array(z.string()).optional(),
     /** How long the reading took on the server, in ms: a finished "Checking for event information..." */
     readMs: z.number().optional(),
-    /** What was sent to a connected model for this reading or this answer, oldest first; absent where none was asked. */
+    /** What was sent to a connected model for this reading or this answer, oldest first; absent if none was asked. */
     receipts: z.array(receipt).optional(),
     /** The place shown by a picture without an event. `POST /api/jobs/{id}/plan` creates an event there. */
     place: placeFound.optional(),
@@ -66,7 +66,7 @@ export const thread = threadEntry
   .extend({
     messages: z.array(message),
     events: z.array(event),
-    /** Set where its owner keeps no history: it is deleted when the session in which it was started ends (decision D10). */
+    /** Set if its owner keeps no history: it is deleted when the session in which it was started ends (decision D10). */
     keptUntilSignOut: z.literal(true).optional(),
   })
   .meta({ id: 'Thread' })

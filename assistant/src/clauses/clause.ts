@@ -10,7 +10,7 @@ export interface Clause extends MaskedSentence {
 }
 
 /** Returns the words that a named group of a match covers. */
-export function groupWords(clause: MaskedSentence, match: RegExpExecArray, name: string): MaskedWord[] {
+export function wordsOfGroup(clause: MaskedSentence, match: RegExpExecArray, name: string): MaskedWord[] {
   const indices = match.indices?.groups?.[name]
   return indices ? wordsIn(clause, indices[0], indices[1]) : []
 }

@@ -68,8 +68,8 @@ const MIGHT = /^(?:might|may|could|can|well|usually|normally|often|sometimes)$/
 export function withoutDoubt({ text, words, raw }: MaskedSentence): MaskedSentence | null {
   const found = UNSURE.exec(text)
   if (!found) return null
-  const told = words.slice(countWords(found[0]))
-  const sure = found[0] === '' ? told.filter((word, at) => at === 0 || at > 2 || !MIGHT.test(word.typed)) : told
+  const rest = words.slice(countWords(found[0]))
+  const sure = found[0] === '' ? rest.filter((word, at) => at === 0 || at > 2 || !MIGHT.test(word.typed)) : rest
   return toMasked(
     raw,
     sure.map((word, at) => (at === 1 && word.text === 'be' ? { ...word, text: 'is' } : word)),

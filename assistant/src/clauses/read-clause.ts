@@ -8,7 +8,7 @@ import { preferThreadEvents } from '../resolve/prefer-thread-events.ts'
 import type { Clause } from './clause.ts'
 import { dropRetractions } from './drop-retractions.ts'
 import { moodOf } from './mood.ts'
-import { nameReference } from './name-references.ts'
+import { replaceReferenceByName } from './replace-references.ts'
 import { maskEventNames } from './mask-event-names.ts'
 
 /** Parses a text into a clause: plain words, with event names, times and amounts replaced by markers. */
@@ -24,7 +24,7 @@ function parseClause(text: string, context: Context): { clause: Clause; hasQuest
   const isQuestion = moodOf(masked, hasQuestionMark).mood === 'asks'
   const threadContext = preferThreadEvents(context, masked, isQuestion)
   return {
-    clause: { ...nameReference(masked, threadContext), context: threadContext, previousEventIds: [] },
+    clause: { ...replaceReferenceByName(masked, threadContext), context: threadContext, previousEventIds: [] },
     hasQuestionMark,
   }
 }

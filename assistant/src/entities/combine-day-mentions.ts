@@ -40,7 +40,7 @@ export function combineDayMentions(one: TypedDay, other: TypedDay): DayMention |
   return null
 }
 
-/** Returns the first such weekday within some days; of a single day, that of its week. Null if there is none. */
+/** Returns the first of these weekdays in a range of days, or, for a range of one day, the one in its week. Null if there is none. */
 function weekdayOfDays(days: Days | null, weekday: number): Days | null {
   if (!days) return null
   const isOne = days.from === days.to

@@ -10,8 +10,11 @@ import { disambiguateMention, type FoundMention } from './disambiguate-mention.t
 import { startsOf, toMasked, type MaskedSentence, type MaskedWord } from './masked-sentence.ts'
 import type { Sentence, Word } from './sentence.ts'
 
-/** Upper bounds on one mention: readers see only this much of the sentence, which keeps hostile text linear. */
+// Readers see only a short part of the sentence, so that the time to read hostile text stays linear.
+
+/** Upper bound on the characters of one mention. */
 const MAX_LENGTH = 90
+/** Upper bound on the words of one mention. */
 const MAX_WORDS = 14
 
 /** Replaces each day, time, length and amount by a marker: "move it to fri 9pm for £5" → "move it to DAY TIME for MONEY". */

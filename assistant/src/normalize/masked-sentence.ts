@@ -1,7 +1,7 @@
 import type { Mention } from '../entities/mention.ts'
 import type { Word } from './sentence.ts'
 
-/** A word of a masked sentence. Words that state a day, time, length or amount are joined to one, whose text is a marker such as DAY. */
+/** A word of a masked sentence. Words that together mention a day, time, length or amount become one word with a marker such as DAY as its text. */
 export interface MaskedWord extends Word {
   mention: Mention | null
 }

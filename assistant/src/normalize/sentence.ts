@@ -57,8 +57,9 @@ export interface Sentence {
   hasQuestionMark: boolean
 }
 
-/** Upper bounds on what is read of a message, which bound the cost of hostile text. */
+/** Upper bound on the characters read of a message, because hostile text may be long. */
 const MAX_CHARACTERS = 2000
+/** Upper bound on the words read of a message. */
 const MAX_WORDS = 300
 
 const APOSTROPHES = /[‘’ʼ′`´]/g

@@ -7,7 +7,7 @@ import { isWord } from './common-words.ts'
 /** The words that rules look for. A misspelled word is corrected to one of them. */
 const RULE_WORDS: ReadonlySet<string> = new Set(data.closed.split(' '))
 
-/** Longer than any word: anything longer is not a misspelling. */
+/** Upper bound on the letters of a word whose spelling is corrected. */
 const MAX_LENGTH = 16
 const byLength = Map.groupBy(RULE_WORDS, (word) => word.length)
 

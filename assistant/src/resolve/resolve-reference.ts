@@ -123,7 +123,7 @@ function preferUpcoming(found: readonly Scored[], today: string): Scored[] {
   return upcoming.length > 0 ? upcoming : [...found]
 }
 
-/** Limits "the gig" to events with that word in their title, otherwise to bands: titles without a noun such as "brunch". */
+/** Limits "the gig" to events with that word in their title; if there are none, to titles without any noun for events, such as a band's name. */
 function preferGigs(names: readonly string[], found: readonly Scored[]): readonly Scored[] {
   if (names.length > 1 || !/^gigs?$/.test(names[0] ?? '')) return found
   const titled = found.filter(({ event }) => titleWordsOf(event).includes('gig'))

@@ -107,6 +107,7 @@ function wordAround(text: string, at: number): string {
 
 /** The score of a word that an event has somewhere other than in its title, where it scores 1. */
 export const SCORE_OUTSIDE_TITLE = 0.8
+/** The score of a misspelled word in the title of an event. */
 const MISSPELLED = 0.75
 /** Returns whether a score is that of a misspelled word. */
 export const isMisspelling = (score: number): boolean =>

@@ -51,7 +51,7 @@ function noClash(events: readonly KnownEvent[], text: string): Reply {
   })
 }
 
-/** Answers which events share a day: of one named event, with any other; of several, among them; of none, among all. */
+/** Answers which events share a day: any event with the one named, several named ones with each other, or, if none is named, any of all. */
 function answerSameDay(
   named: readonly KnownEvent[],
   span: Span | null,

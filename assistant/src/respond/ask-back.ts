@@ -10,8 +10,8 @@ import { shortWhenInWords, type TimeFormat } from './words/time-words.ts'
 import { titleOf } from './words/value-words.ts'
 
 /**
- * Asks the person a question back, with its answers to tap: "Which one do you mean?" A tap sends the label of its answer, so no two
- * labels are the same.
+ * Writes the question that the assistant asks back, with a button for each answer: "Which one do you mean?" A tap sends the label of its button
+ * as text, so no two labels are the same.
  */
 export function askBackInWords(question: AskBack, { known }: Context, timeFormat: TimeFormat): Reply {
   const ids = question.event === null ? (question.each ?? []) : [question.event]

@@ -23,7 +23,7 @@ export function readAnswer(clause: Clause): Command | null {
   return readAskedValue(clause, asked) ?? readDayOfNewEvent(clause, asked) ?? readChoice(clause, asked)
 }
 
-/** An answer is short. */
+/** Upper bound on the words of an answer. */
 const MAX_WORDS = 12
 const QUESTION_VERBS = 'what|when|where|who|why|how|is|are|do|does|did|can|could|tell|show|find|list|which|any'
 const ORDER_VERBS = 'move|change|delete|remove|remind|save|add|put|take|rename|call|set|undo|give'

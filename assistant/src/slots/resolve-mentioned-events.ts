@@ -6,11 +6,11 @@ import { fieldNamed } from '../resolve/field-names.ts'
 import { mentionsPast } from '../resolve/past-events.ts'
 import { eventsInView, severalInView, type ResolvedEvents } from '../resolve/resolve-reference.ts'
 import { readDayReference, resolveEvents, readReference } from '../clauses/resolve-events.ts'
-import { groupWords, type Clause } from '../clauses/clause.ts'
+import { wordsOfGroup, type Clause } from '../clauses/clause.ts'
 import type { MaskedWord } from '../normalize/masked-sentence.ts'
 
 /**
- * Resolves which events a clause, or some of its words, mention; ignores words that are in no known event's title, place or organiser.
+ * Resolves which events a clause, or some of its words, mention. Ignores words that are not in the title, place or organiser of any known event.
  *
  *     "move the choir to nine"                                 → the choir
  *     "delete the one on 20 December"                          → the event on that day
@@ -89,7 +89,7 @@ const EXCLUDED =
 function resolveOthers(clause: Clause): ResolvedEvents | null {
   const match = OTHERS.exec(clause.text)
   if (!match || EXCLUDED.test(clause.text.slice(0, match.index))) return null
-  const others = groupWords(clause, match, 'others')
+  const others = wordsOfGroup(clause, match, 'others')
   const words = clause.words.filter((word) => !others.includes(word) && !isUnknownName(clause.context, word))
   const { names, positions } = readReference(words, clause.context)
   const named = names.length + positions.length > 0 ? resolveEvents(clause, words) : null
@@ -104,7 +104,7 @@ const ALL_OF_KIND =
 function isLimited(clause: Clause, words: readonly MaskedWord[], ids: readonly string[]): boolean {
   const match = ALL_OF_KIND.exec(clause.text)
   if (!match) return false
-  const limits = [...groupWords(clause, match, 'kind'), ...groupWords(clause, match, 'place')]
+  const limits = [...wordsOfGroup(clause, match, 'kind'), ...wordsOfGroup(clause, match, 'place')]
   const isEveryEvent = severalInView(clause.context).every((id) => ids.includes(id))
   return limits.some(
     (word) =>
@@ -121,7 +121,7 @@ const VERB_AND_OBJECT = new RegExp(
 /** Finds an object that no known event is called: "move the walkthrough to the day before". */
 function findUnknownObject(clause: Clause): ResolvedEvents | null {
   const match = VERB_AND_OBJECT.exec(clause.text)
-  const [word, ...more] = match ? groupWords(clause, match, 'object') : []
+  const [word, ...more] = match ? wordsOfGroup(clause, match, 'object') : []
   const isUnknown = word && more.length === 0 && isUnknownName(clause.context, word) && !fieldNamed(word.text)
   return isUnknown ? { kind: 'unknown', name: word.typed } : null
 }
@@ -133,6 +133,6 @@ function askIfNoneIsCalled(clause: Clause): ResolvedEvents | null {
   const match = ONE_OF_KIND.exec(clause.text)
   const several = severalInView(clause.context)
   if (!match || several.length < 2) return null
-  const kind = groupWords(clause, match, 'kind')
+  const kind = wordsOfGroup(clause, match, 'kind')
   return kind.some((word) => isUnknownName(clause.context, word)) ? { kind: 'unclear', ids: several } : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interpret, interpretBy } from '../interpret.ts'
+import { interpret, interpretWithClassifier } from '../interpret.ts'
 import { scenes } from './scenes.ts'
 import { showCommand } from './show-command.ts'
 
@@ -8,7 +8,7 @@ function interpretWithIntent(scene: string, say: string, intent: string): string
   const context = scenes[scene]
   if (!context) throw new Error(`no scene ${scene}`)
   return showCommand(
-    interpretBy(say, context, () => [{ intent, likely: 0.97 }]),
+    interpretWithClassifier(say, context, () => [{ intent, likely: 0.97 }]),
     context,
   )
 }

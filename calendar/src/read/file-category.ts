@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [Category, RegExp])[] = [
   ['Health & Wellness', /\b(?:health|gesundheit|wellness|fitness|yoga|gym|doctor|arzt|medical|meditation|salud)\b/u],
 ]
 
-/** Maps the category words of a calendar file to one of our categories; null where none fits. */
+/** Maps the category words of a calendar file to one of our categories; null if none fits. */
 export function categoryOf(said: readonly string[]): Category | null {
   const words = said.map((it) => it.trim().toLowerCase())
   const exact = categories.find((it) => words.includes(it.toLowerCase()))

@@ -8,15 +8,16 @@ import type { Properties, Property } from '../lines/read-properties.ts'
 import type { ReadRule } from './read-rule.ts'
 import type { ReadSpan } from './read-span.ts'
 
-/** The longest link that an event can hold. Longer ones are dropped: a link cut short would lead elsewhere. */
+/** Upper bound on the characters of a link. Longer ones are dropped, since a link that is cut off leads elsewhere. */
 const MAX_LINK_LENGTH = 2000
+/** Upper bound on the characters of a text; longer ones are cut. */
 const MAX_TEXT_LENGTH = 5000
-/** HTML takes more room than the text it holds. */
+/** Upper bound on the characters of HTML, which is longer than the text in it. */
 const MAX_HTML_LENGTH = 20_000
 
 const all = (list: readonly Property[], name: string) => list.filter(([it]) => it === name)
 
-/** Returns the text of a property without control characters; null where it is missing or empty. */
+/** Returns the text of a property without control characters; null if it is missing or empty. */
 export function textOf(list: readonly Property[], name: string, most = MAX_TEXT_LENGTH): string | null {
   const [, , , value] = all(list, name)[0] ?? []
   const plain = typeof value === 'string' ? value.replace(/[^\P{Cc}\n]/gu, ' ').trim() : ''
@@ -166,7 +167,9 @@ export function notesOf({ list, unreadable, nested }: Properties): string[] {
   ]
 }
 
+/** How many unreadable lines are shown to the owner. */
 const MAX_LINES = 5
+/** How many characters of each are shown. */
 const MAX_SHOWN = 100
 const short = (line: string): string =>
   (line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line).replaceAll(/[\p{Cc}]/gu, ' ').toWellFormed()

@@ -14,7 +14,7 @@ interface SeriesBounds {
 }
 
 /**
- * Expands a rule that names several times a day and ends; null for any other rule, and where there are too many times. Pure.
+ * Lists the times of a rule that has several times per day and an end; null for any other rule, or if there are more than `MAX_TIMES`.
  *
  *     FREQ=MINUTELY;INTERVAL=90;COUNT=4          from 9:00 → 9:00, 10:30, 12:00, 13:30
  *     FREQ=DAILY;BYHOUR=9,18;COUNT=3             from 9:00 → 9:00, 18:00, and 9:00 on the next day

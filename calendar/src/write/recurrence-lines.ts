@@ -55,10 +55,10 @@ export function recurrenceLines(
   span: EventSpan,
   zone: string,
 ): string[] {
-  const told = toRrule(rule, span, zone)
-  if (rule !== null && told === null) return []
+  const rrule = toRrule(rule, span, zone)
+  if (rule !== null && rrule === null) return []
   return [
-    ...(told === null ? [] : [contentLine('RRULE', told)]),
+    ...(rrule === null ? [] : [contentLine('RRULE', rrule)]),
     ...daysLine('EXDATE', excluded, span, zone),
     ...daysLine('RDATE', added, span, zone),
   ]

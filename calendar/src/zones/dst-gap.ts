@@ -12,8 +12,9 @@ export function shiftOutOfDstGap(moment: string, zone: string): string {
   return shown.toString({ smallestUnit: 'minute' })
 }
 
-/** The days of a year on which a zone has a gap, cached: most years have one, and most events are on other days. */
+/** Caches the days with a gap by zone and year ("Europe/Riga 2027"), because most events are on other days. */
 const gaps = new Map<string, ReadonlySet<string>>()
+/** Upper bound on the cached years. */
 const MAX_GAPS = 2000
 
 function daysWithGap(zone: string, year: number): ReadonlySet<string> {

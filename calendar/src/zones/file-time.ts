@@ -34,7 +34,7 @@ export interface ParsedTime {
 
 const DATE_TIME = /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<time>\d{2}:\d{2}):(?<second>\d{2})(?<utc>Z)?)?$/
 
-/** Parses a DATE or DATE-TIME (RFC 5545, 3.3.4 and 3.3.5, as jCal writes it), or null where it does not exist: there is no 30th of February. */
+/** Parses a DATE or DATE-TIME (RFC 5545, 3.3.4 and 3.3.5) in jCal format; null if there is no such date or time (30 February). */
 export function parseTime(value: unknown, tzid: unknown, zones: ZoneFinder): ParsedTime | null {
   const { date, time, second = '', utc } = (typeof value === 'string' && DATE_TIME.exec(value)?.groups) || {}
   if (!date || !isDay(date)) return null

@@ -13,7 +13,7 @@ export interface FileZone {
   momentOf: (wall: Temporal.PlainDateTime) => Temporal.Instant
 }
 
-/** Finds the zone of a TZID around a year; null where neither its name nor the file identifies it. */
+/** Finds the zone of a TZID around a year; null if neither its name nor the file identifies it. */
 export type ZoneFinder = (tzid: string, year: number) => FileZone | null
 
 /** For how many years, from that of the event, an IANA zone must have the same offsets as the file's VTIMEZONE to count as the same zone. */

@@ -27,7 +27,7 @@ const YEARS_AT_ONCE = 40
 /** A component as jCal has it. */
 type Component = [name: string, list: Property[], parts: Component[]]
 
-/** Reads the lines of a VTIMEZONE; null where they do not describe a zone. */
+/** Reads the lines of a VTIMEZONE; null if they do not describe a zone. */
 export function readVtimezone(text: string): VtimezoneRules | null {
   if (SUBMONTHLY.test(text)) return null
   try {
@@ -63,8 +63,8 @@ const fromMidnight = ([name, list, parts]: Component): Component => [
 ]
 
 /**
- * Returns each change on its own: those given by dates (RDATE), of which the library reads only the first and not the
- * start, and those of a rule, which it follows for 18,000 years if none of its days ever comes.
+ * Lists each clock change separately, because the library ical.js reads only the first of several dates (RDATE) without the start, and
+ * searches 18,000 years for the next day of a rule that has none.
  */
 function expandChanges(parts: readonly Component[]): Component[] {
   const found: Component[] = []
@@ -81,7 +81,7 @@ function expandChanges(parts: readonly Component[]): Component[] {
   return found
 }
 
-/** The wall times that a rule names, as jCal has them; none for an invalid rule, or one whose days never come, or come too often. */
+/** Lists the wall times of a rule in jCal format; none if the rule is invalid, never applies, or applies too often. */
 function datesOf([, , , said]: Property, list: readonly Property[]): string[] {
   const text = (name: string) => {
     const value = list.find(([it]) => it === name)?.[3]

@@ -63,7 +63,7 @@ export const adminEventDetail = adminEvent
     question: question.nullable(),
     /** Fields set by its owner: shown, and not to be changed by anyone else. */
     setByOwner: z.array(fieldName),
-    /** A signed address; null where there is no picture, or where its owner keeps it private (decision D25). */
+    /** A signed address; null if there is no picture, or where its owner keeps it private (decision D25). */
     picture: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
     /** The text that was read, line by line, with its place in the picture. */
     lines: z.array(z.object({ text: z.string(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })),
@@ -157,6 +157,7 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof auditEntry>
 
+/** Upper bound on the events of one request. */
 const MAX_BATCH_SIZE = 1000
 
 /** The endpoints of the admin panel. Each endpoint requires the admin scope on the server. */

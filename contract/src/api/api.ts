@@ -49,13 +49,13 @@ export const api = {
       readsHere: z.boolean(),
       maxBytes: z.number(),
       maxMegapixels: z.number(),
-      /** The email address of the people who run this server; null where they gave none. */
+      /** The email address of the people who run this server; null if they gave none. */
       contactEmail: z.string().nullable(),
       /** The model that also reads pictures, if one is connected. */
       model: connectedModel.nullable(),
       /** Whether the product may visit pages of the internet, as Price Alerts do. */
       looksOutside: z.boolean(),
-      /** The host of the storage service that holds the pictures; null where that is this server. */
+      /** The host of the storage service that holds the pictures; null if that is this server. */
       picturesAt: z.string().nullable(),
     }),
   }),
@@ -213,5 +213,5 @@ export type ParamsOf<N extends EndpointName> = z.input<Of<N, 'params'>>
 export type QueryOf<N extends EndpointName> = z.input<Of<N, 'query'>>
 export type BodyOf<N extends EndpointName> = z.input<Of<N, 'body'>>
 export type FormOf<N extends EndpointName> = z.input<Of<N, 'form'>>
-/** The JSON of a successful reply; undefined where it is empty or a file. */
+/** The JSON of a successful reply; undefined if it is empty or a file. */
 export type ReplyOf<N extends EndpointName> = z.output<Of<N, 'reply'>>

@@ -9,12 +9,12 @@ const queuedJobs = z.object({
   /** Not due yet. */
   scheduled: z.number().int(),
   running: z.number().int(),
-  /** How long the oldest waiting one has been due; null where none waits. */
+  /** How long the oldest waiting one has been due; null if none waits. */
   oldestMs: z.number().nullable(),
 })
 export type QueuedJobs = z.infer<typeof queuedJobs>
 
-/** How long readings took; the times are null where there were none. */
+/** How long readings took; the times are null if there were none. */
 const readingTimes = z.object({
   count: z.number().int(),
   p50: z.number().nullable(),

@@ -9,9 +9,9 @@ const key = z
 /** Whether this browser gets push messages, and whether it can. */
 const pushState = z
   .object({
-    /** `no-https`: the server is reached by plain http, for which browsers refuse push. `not-allowed`: it may not contact push services. */
+    /** `no-https`: browsers refuse push because the server is reached by plain http. `not-allowed`: the server may not contact push services. */
     offered: z.enum(['yes', 'no-https', 'not-allowed']),
-    /** The key a browser subscribes with; null where it is not offered. */
+    /** The server's public key, with which a browser subscribes (VAPID); null if push is not offered. */
     publicKey: z.string().nullable(),
     isOn: z.boolean(),
   })

@@ -10,7 +10,7 @@ export const savedEntry = z
     title: z.string(),
     /** The title as shown, in title case, if it is printed in capitals; absent if it is shown as it is. */
     titleShown: z.string().exactOptional(),
-    /** The day it is listed under; for a weekly event, one of its days. Empty where its date was removed. */
+    /** The day under which it is listed; for a recurring event, one of its days. Empty if its date was removed. */
     date: z.union([isoDate, z.literal('')]),
     start_time: clockTime.nullable(),
     /** Its last day, if it lasts more than one. */
@@ -26,7 +26,7 @@ export const savedEntry = z
     repeats: z.boolean(),
     /** Set if it does not take place as planned. */
     calledOff: z.enum(['cancelled', 'postponed']).nullable(),
-    /** Other saved events that are probably the same; absent where there are none. */
+    /** Ids of other saved events that are probably the same one; absent if there are none. */
     same: z.array(z.string()).exactOptional(),
     /** A small picture, if there is one. */
     thumbnail: z.string().nullable(),

@@ -8,7 +8,7 @@ export const visitorReading = z
   .object({
     /** As their owner would see them; they belong to nobody and are not stored. */
     events: z.array(event),
-    /** The upright picture that was read, a JPEG in base64, to draw the marks on. Null where no event was found. */
+    /** The upright picture that was read, a JPEG in base64, to draw the marks on. Null if no event was found. */
     picture: z.string().nullable(),
     /** Size in px of the upright picture. */
     width: z.number().int(),

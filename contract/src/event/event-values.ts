@@ -84,7 +84,7 @@ const rules: { [Field in FieldName]?: (text: string) => string | null } = {
   ticket_currency: (code) => (isCurrency(code) ? null : 'Please enter a currency code, like EUR.'),
 }
 
-/** Returns what is wrong with the value of a field, in words for the person who typed it; null where it can be kept. Null is "not known". */
+/** Returns what is wrong with the value of a field, in words for the person who typed it; null if it can be kept. Null is "not known". */
 export function valueIssue(field: FieldName, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (field === 'coordinates') return areCoordinates(value) ? null : 'Please enter a latitude and a longitude.'
@@ -164,6 +164,7 @@ const isHarmless = (word: string): boolean =>
   (!word.includes('://') || /^[^a-z]*https?:\/\//i.test(word)) &&
   !/^\W*(?:javascript|vbscript|data|blob|file|about|intent|view-source):/i.test(word)
 
+/** Upper bound on each amount in a price. */
 const MAX_PRICE = 999_999_999
 /** "12", "12.50", "1.200,00", "1 200 000" */
 const AMOUNT = /\d+(?:[.,'\u00A0 ]\d{3})*(?![\d])/g

@@ -151,7 +151,7 @@ export type PlaceFound = z.infer<typeof placeFound>
 
 export type QuarterTurns = 0 | 90 | 180 | 270
 
-/** What one picture says. */
+/** The result of reading one picture. */
 export interface Reading {
   outcome: Outcome
   events: ReadEvent[]
@@ -174,7 +174,7 @@ export interface Reading {
   country: string | null
   /** Milliseconds by stage. */
   ms: Record<string, number>
-  /** What was sent to a connected model; absent where none was asked. */
+  /** What was sent to a connected model; absent if none was asked. */
   receipt?: ModelReceipt
 }
 

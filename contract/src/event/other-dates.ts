@@ -52,7 +52,7 @@ export function otherDatesOf({ notes }: Pick<EventFacts, 'notes'>): OtherDate[] 
   return dates.filter(({ name }, at) => dates.findIndex((it) => it.name === name) === at)
 }
 
-/** Returns the notes without the other dates in them; null where nothing is left. */
+/** Returns the notes without the other dates in them; null if nothing is left. */
 export const notesWithoutOtherDates = (notes: string | null): string | null => {
   const remaining = partsOf(notes).filter((part) => readOtherDate(part) === null)
   return remaining.length === partsOf(notes).length ? notes : remaining.join('\n') || null

@@ -50,12 +50,13 @@ const ROMAN = /^(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})$/
 const COUNTED = /^\d+(?:ST|ND|RD|TH|S|AM|PM|KM|HRS?|MIN)$/
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu
 const LETTER = /\p{L}/gu
+/** A title counts as printed in capitals if at least this share of its letters are. */
 const SHARE_OF_CAPITALS = 0.75
-/** A single word up to this length may be the name of a band: it stays unchanged. */
+/** A title of a single word of up to this many letters may be the name of a band, and stays unchanged. */
 const MAY_BE_A_NAME = 4
 
 /**
- * Returns how a title in capitals is shown; null where it is shown unchanged: it isn't in capitals, or its language has other rules for them.
+ * Converts an English title in capitals to title case; null if the title is shown unchanged, because it isn't in capitals or isn't English.
  *
  *     THE SOUND OF THE BBC, PART II → The Sound of the BBC, Part II
  *     DAS FEST AM SEE               → null

@@ -34,7 +34,7 @@ export const receipt = z
      *     sent       it was asked, but no answer is stored: none has come yet, or the server stopped first. It is not asked again
      */
     outcome: z.enum(['helped', 'agreed', 'failed', 'used-up', 'sent']),
-    /** Absent where no price is set, or the model did not count its tokens. */
+    /** Absent if no price is set, or the model did not count its tokens. */
     cost: cost.optional(),
   })
   .meta({ id: 'Receipt' })
@@ -65,7 +65,7 @@ export const sentSoFar = z
     pictures: z.number().int(),
     messages: z.number().int(),
     bytes: z.number().int(),
-    /** What that cost, in each currency; empty where no price is set. */
+    /** What that cost, in each currency; empty if no price is set. */
     costs: z.array(cost),
   })
   .meta({ id: 'SentSoFar' })

@@ -64,7 +64,7 @@ export type SkippedValue = z.infer<typeof skippedValue>
 export const alternative = z.object({ value: z.string(), confidence: z.number(), boxes: z.array(box) })
 export type Alternative = z.infer<typeof alternative>
 
-/** What a field said before it was replaced. */
+/** The previous value of a field that was replaced. */
 const replaced = z
   .object({
     value: z.union([z.string(), z.object({ latitude: z.number(), longitude: z.number() })]).nullable(),
@@ -80,7 +80,7 @@ export const remembered = z
   .object({
     /** What the correction was found by: the name that was read, the venue or the series. */
     name: z.string().max(2000),
-    /** The picture's value; null where it has none. */
+    /** The picture's value; null if it has none. */
     read: replaced,
     /** Fields changed along with this one: the country and the zone follow the town. */
     along: z.partialRecord(fieldName, replaced).optional(),
@@ -88,11 +88,11 @@ export const remembered = z
   .meta({ id: 'Remembered' })
 export type Remembered = z.infer<typeof remembered>
 
-/** Where a value came from and where it is in the picture. A field without evidence is not known. */
+/** The evidence for a field: where its value came from and where it is in the picture. A field without evidence is unknown. */
 export const evidence = z
   .object({
     source,
-    /** The person who set it left the value unchanged. */
+    /** Set if the person kept the value that was read. */
     confirmed: z.literal(true).optional(),
     /** The value is from a calendar file that the owner imported. */
     fromFile: z.literal(true).optional(),

@@ -106,11 +106,13 @@ function kindOfBrands(brands: string[]): UnsupportedKind | null {
   return SOUND.test(brands[0] ?? '') ? 'sound' : 'video'
 }
 
+// Tags of TIFF files.
 const NEW_SUBFILE_TYPE = 0xfe
 const SUB_IFDS = 0x14a
 const DNG_VERSION = 0xc612
 /** Size of one tag in a TIFF directory. */
 const TAG_BYTES = 12
+/** Upper bound on the tags read. */
 const MAX_TAGS = 200
 
 /** Cameras write RAW as TIFF: with a tag of their own (DNG), or with a thumbnail in the first directory and the full picture in a subdirectory. */

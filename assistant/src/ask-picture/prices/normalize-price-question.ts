@@ -1,6 +1,6 @@
 import { inDigits } from '../../entities/number-words.ts'
 
-/** Rewrites of what can be said in several ways, each with an example. */
+/** Patterns for different ways to say the same, and the single form that replaces them. */
 const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // "we're" → "were"
   [/[’']/gu, ''],
@@ -28,7 +28,7 @@ const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   ],
 ]
 
-/** Rewrites a question about prices so that people and numbers are each said in one way: "our 7 y/o and twins" → "our 7 yearold and 2 children" */
+/** Rewrites a question about prices so that people and numbers have one form: "our 7 y/o and twins" → "our 7 yearold and 2 children" */
 export const normalizePriceQuestion = (question: string): string =>
   REWRITES.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),

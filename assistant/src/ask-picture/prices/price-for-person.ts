@@ -2,7 +2,7 @@ import { findRowsForPerson } from './find-rows-for-person.ts'
 import { isForEveryone, isSingleAdmission, type PriceRow, type Timing } from './price-row.ts'
 import type { Person } from './read-price-question.ts'
 
-/** What one person pays, and the printed price that says so. */
+/** What one person pays, with the printed price that applies. */
 export interface PersonPrice extends Pick<PriceRow, 'label' | 'name' | 'currency' | 'timing' | 'lines'> {
   /** What the person pays. */
   each: number

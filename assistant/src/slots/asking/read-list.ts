@@ -1,5 +1,5 @@
 import type { Category } from '@swap/contract/event'
-import { groupWords, sliceClause, type Clause } from '../../clauses/clause.ts'
+import { wordsOfGroup, sliceClause, type Clause } from '../../clauses/clause.ts'
 import { isWithinHours, partsOfDay } from '../../entities/parts-of-day.ts'
 import { resolveEvents } from '../../clauses/resolve-events.ts'
 import type { CommandOf, Filter } from '../../command.ts'
@@ -142,10 +142,10 @@ const BESIDES = /(?:^| )(?<but>besides|apart from|other than|except(?: for)?|asi
 /** "anything on the 10th besides the band": the rest of what is sought, without the events named. */
 function filterWithExceptions(clause: Clause): Filter | null {
   const match = BESIDES.exec(clause.text)
-  const [first] = match ? groupWords(clause, match, 'but') : []
+  const [first] = match ? wordsOfGroup(clause, match, 'but') : []
   if (!match || !first) return null
   const from = clause.words.indexOf(first)
-  const named = clause.words.slice(from + groupWords(clause, match, 'but').length)
+  const named = clause.words.slice(from + wordsOfGroup(clause, match, 'but').length)
   const which = from > 0 ? resolveEvents(clause, named) : null
   return which?.kind === 'events' ? { ...readFilter(sliceClause(clause, 0, from)), except: [...which.ids] } : null
 }

@@ -11,7 +11,7 @@ import { askForValue, changeEvents, wordsForEvent } from './change-events.ts'
 import { applyShifts, readShifts, shiftDirection } from './read-shifts.ts'
 
 /**
- * Changes when an event is; asks for the day or time if the clause gives none. Null for a period, which is no day to move to.
+ * Changes when an event is; asks for the day or time if the clause gives none. Null if the clause gives a longer period instead of a day.
  *
  *     "move it to friday at 9"         → day and time
  *     "an hour later", "a day back"    → a shift

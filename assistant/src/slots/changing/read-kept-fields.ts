@@ -10,7 +10,7 @@ export interface KeptFields {
 }
 
 /**
- * Reads which fields a clause says stay as they are; null if it names none, or says nothing else.
+ * Reads which fields a change is to leave as they are; null if the clause names none, or contains no change.
  *
  *     "move it to 9pm but the end stays at 11"     → "move it to 9pm", which keeps the end
  *     "move it to Friday, same time, same place"   → "move it to Friday", which keeps the time and the place

@@ -4,7 +4,7 @@ import type { KnownEvent } from '../../context.ts'
 import { shiftEdit } from '../values/when-edit.ts'
 import { readLength, type EventLength } from '../values/event-length.ts'
 
-/** Reads by how many minutes an event moves, in the order said: "2 days forward and an hour earlier" → [-2880, -60]. */
+/** Reads the shifts of an event that a clause gives, in minutes: "2 days forward and an hour earlier" → [-2880, -60]. */
 export function readShifts(clause: Clause, direction: number, length: EventLength): number[] {
   const { words } = clause
   const cuts = words.flatMap(({ text, breakBefore }, at) => (text === 'and' || breakBefore !== 'none' ? [at] : []))

@@ -7,7 +7,7 @@ import { knownEvent } from '../../context.ts'
 import { fieldEdit } from '../values/field-edit.ts'
 
 /**
- * Offers to note the time or price of something other than the event itself; null for anything else.
+ * Offers to add the time or price of a side matter, such as parking, to the event's notes; null for anything else.
  *
  *     "parking is £5" · "doors are at 7, not the show"
  */

@@ -8,8 +8,8 @@ import { readDayAndTime } from '../values/day-and-time.ts'
 import { readLength } from '../values/event-length.ts'
 
 /**
- * Reads when to remind the person of an event that begins at `start`. Null if the clause does not say, so that the default applies;
- * 'impossible' for a day that has passed or does not exist.
+ * Reads when to remind the person of an event that begins at `start`. Null if the clause gives no time, so that the default applies;
+ * 'impossible' if it gives a day that has passed or does not exist.
  *
  *     "2 hours before"           → 120 minutes before the start     "the day before" → 1440 minutes before
  *     "the day before at six"    → 18:00 on the day before          "the night before" → 20:00 on the day before

@@ -18,8 +18,8 @@ interface Remaining {
 }
 
 /**
- * Makes the command that applies a step to the event that a sentence names: the choir for "choir is every other week now", the event in view
- * for "it's every other week now". Null if the sentence says more than that; only an offer if it is a question or in doubt.
+ * Makes a command for the series that a sentence names: the choir for "choir is every other week now", the event in view for "it's every other
+ * week now". Null if the sentence says anything else besides; only an offer if it is a question or uncertain.
  */
 export function applyToNamedSeries(
   sentence: Clause,

@@ -94,13 +94,13 @@ function withoutWord(clause: Clause, dayWord: MaskedWord): Clause {
 const isEmpty = (edit: EventEdit): boolean => Object.keys(edit).length === 0
 const withoutDates = ({ start_date: _, end_date: __, ...edit }: EventEdit): EventEdit => edit
 
-/** The change without its date, which only says which occurrence; unchanged if it changes nothing else. */
+/** Returns the change without its date, which only says which occurrence is meant. Unchanged if the date is all that it changes. */
 function withoutMove(command: CommandOf<'change'>): CommandOf<'change'> {
   const edit = withoutDates(command.edit)
   return isEmpty(edit) ? command : { ...command, edit }
 }
 
-/** Excludes days from a series, and adds an event like it with the edit. */
+/** Excludes days from a series, and creates a separate event with the same facts and the edit on them. */
 function replaceDays(clause: Clause, { series, days }: SeriesDays, edit: EventEdit): Command {
   const { event } = series
   const facts = { ...factsOf(clause.context, event.id), ...edit }

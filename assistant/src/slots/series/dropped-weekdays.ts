@@ -22,9 +22,12 @@ const NEGATES_TWICE = /(?:^| )(?:not|never) (?:off|over|done|finished|cancelled|
 const FOR_GOOD = /(?:^| )(?:any ?more|longer|no more|from now on|for good|ever again|never|stop|stops|stopped)(?: |$)/
 
 /**
- * Reads that a series no longer takes place on some weekdays: "no longer on Tuesdays" → its rule without Tuesdays. If no weekday would be
- * left, asks how often it repeats; if it is not on these weekdays anyway, tells how it repeats. Null for "not this Tuesday" and "not
- * Tuesdays, Wednesdays".
+ * Reads that a series no longer takes place on some weekdays.
+ *
+ *     "no longer on Tuesdays"                        → its rule without Tuesdays
+ *     the same, for a series on Tuesdays only         → asks how often it repeats
+ *     the same, for a series that is not on Tuesdays  → says how it repeats
+ *     "not this Tuesday", "not Tuesdays, Wednesdays"  → null
  */
 export function readDroppedWeekdays(sentence: Clause): Command | null {
   const { text, words, context } = sentence
@@ -51,7 +54,7 @@ export function readDroppedWeekdays(sentence: Clause): Command | null {
   )
 }
 
-/** Number of days that show every weekday of a rule, even of a monthly one. */
+/** How many days ahead are searched for the weekdays of a rule: enough for a monthly one. */
 const DAYS_SHOWN = 35
 
 function weekdaysOf({ event, rule }: Series): number[] {

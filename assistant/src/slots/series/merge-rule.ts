@@ -51,7 +51,7 @@ function mergeDays(phrase: RecurrencePhrase, { stated, previous, next }: Rules):
   }
 }
 
-/** "monthly": as before, the second Tuesday for what was on Tuesdays, else the same number: the 4th. */
+/** The day of a monthly rule: for a series on Tuesdays the same Tuesday of the month (the second), otherwise the same date (the 4th). */
 function monthDayFor(previous: FormRule | null, next: string): MonthDay | null {
   if (previous?.unit === 'month') return previous.monthDay
   if (previous?.unit === 'week') return listMonthDays(next).find(({ kind }) => kind === 'weekday') ?? null

@@ -5,8 +5,8 @@ import { categoryOf } from '../../resolve/category-words.ts'
 import { isKnownName } from '../resolve-mentioned-events.ts'
 
 /**
- * Returns the words that name a series in a message about its days: "yoga is off on Friday" → yoga; empty for "it's off on Friday". Null
- * if the message says more than a name, days and times, or has a name without a verb.
+ * Returns the words that name a series in a message about its days: "yoga is off on Friday" → yoga; empty for "it's off on Friday". Null if
+ * the message contains more than a name, a verb, days and times, or a name without a verb.
  */
 export function wordsNamingSeries(words: readonly MaskedWord[]): readonly MaskedWord[] | null {
   const others = words.filter((word, at) => word.mention?.marker !== 'DAY' && !isHour(words, at))

@@ -56,11 +56,11 @@ export function askOnceOrAlways(clause: Clause, series: Series, day: string): As
   }
 }
 
-/** A longer message is not an answer. */
+/** Upper bound on the characters of an answer. */
 const MAX_ANSWER_LENGTH = 100
 const ONCE = /\b(?:just|only|once|one|one-off|this)\b/
 const ALWAYS = /\b(?:all|both|every|each|always|series|onwards?|whole|from now on)\b/
-/** Words of an answer that are no name. */
+/** Words that may be part of an answer and are not the name of an event. */
 const ANSWER_WORD = /^(?:all|both|everyone|whole|single|onwards|yes|yeah|pls|change|me|of|that's)$/
 
 /** Reads the answer to `askOnceOrAlways`: "just this one" → the first choice, "all of them", "every week" → the last; else null. */

@@ -72,7 +72,7 @@ const includesDay = (rule: string, start: string, day: string): boolean => {
   return parsed !== null && occurrencesOf(parsed, { start, from: day, to: day, limit: 1 }).length > 0
 }
 
-/** A rule of ten times that restarts after three ends after seven; excluded days count. */
+/** Reduces the COUNT of a rule that restarts: one of ten times that restarts after three ends after seven more. Excluded days count too. */
 function withRemainingCount(rule: string, { event, rule: previous }: Series, first: string): string {
   const { start_date: start } = event
   if (!previous.count || first <= start) return rule
@@ -81,7 +81,7 @@ function withRemainingCount(rule: string, { event, rule: previous }: Series, fir
   return left > 0 ? rule.replace(/;COUNT=\d+/, `;COUNT=${left}`) : rule
 }
 
-/** The rule with its excluded and added days, as far as they still make a difference. */
+/** Adds excluded and added days to a rule, without those that no longer make a difference. */
 function withExceptionDays(
   rule: string,
   { except = [] }: RecurrencePhrase,

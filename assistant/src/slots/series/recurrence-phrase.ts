@@ -48,11 +48,11 @@ export interface RecurrencePhrase {
   except?: readonly string[]
   /** The first day, if the message gives it: "starting 12 January". */
   from?: string | null
-  /** Only weekdays are given, "on Wednesdays": every second week stays every second week. */
+  /** The phrase gives only weekdays ("on Wednesdays"), so an interval such as every second week stays. */
   isWeekdays?: boolean
   /** These weekdays are added: "Fridays too". */
   isMore?: boolean
-  /** "Tuesday and Thursday" without "every": a recurrence only for an event that has one. */
+  /** The phrase lists weekdays without "every" ("Tuesday and Thursday"): it means a recurrence only if the event already has one. */
   isListed?: boolean
   /** The end is a length from the first day: "for a week". */
   isLength?: boolean
@@ -64,7 +64,7 @@ export interface RecurrencePhrase {
 const MAX_LENGTH = 160
 /** Put before a message that gives only an end or excluded days, so that it can be read as a rule. */
 const DAILY = 'every day, '
-/** The end of a rule. */
+/** Matches the end of a rule: ";UNTIL=20261217" */
 export const RULE_END = /;(?:UNTIL|COUNT)=[^;]*/
 
 const WEEKDAYS = `${WEEKDAY}(?:${AND}${WEEKDAY})*`

@@ -6,7 +6,7 @@ import { isDay, toMasked, type MaskedWord } from '../../normalize/masked-sentenc
 import { isOver } from '../typed/typed-series.ts'
 import { resolveSeries } from './resolve-series.ts'
 
-/** A word for one occurrence of a recurring event. */
+/** Matches a noun for one occurrence of a recurring event: "session", "one". */
 export const OCCURRENCE_NOUN =
   /^(?:ones?|sessions?|classes|class|times?|dates?|meetings?|practices?|lessons?|rehearsals?|trainings?|games?|match(?:es)?|nameofevent)$/
 

@@ -10,10 +10,11 @@ const SUBJECT = /^(?:that|it|i|we|they|he|she|there|the|my|our|his|her)$/
 /** "but start at 9": more than a reason. */
 const BEGINS_OTHER_WISH =
   /^(?:but|at|in|with|and|then|except|only|not|it|remind|move|put|make|change|save|add|keep|delete|cancel|end|start|what|when|is|are|do|does|can|could|the next)(?: |$)/
+/** A phrase with this many words or more is not only a reason. */
 const MAX_REASON_WORDS = 8
 
 /**
- * Removes the phrases of a clause that only give a reason; puts the phrase that skips something before its day.
+ * Removes the phrases of a clause that only give a reason. If the day to be skipped is in another phrase, puts it after the verb.
  *
  *     "skip the 12th, the band is away" · "not on 16 Feb that's half term"  → "skip the 12th" · "not on 16 Feb"
  *     "we're away on the 12th so cross that off"                            → "so cross that off the 12th"

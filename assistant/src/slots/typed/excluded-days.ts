@@ -13,7 +13,7 @@ const LEADS = /^(?:but|and|we|with)$/
 /** Upper bound on the words between "no" and the day: "no rehearsal on the 15th". */
 const MAX_BETWEEN = 3
 
-/** The days that a typed message excludes from a recurring event. */
+/** The days that a typed message excludes from a new recurring event. */
 export interface ExcludedDays {
   /** The message without the words that exclude them. */
   rest: string
@@ -65,7 +65,7 @@ export function excludeFromRule(recurrence: string, start_date: string | null, {
     : recurrence
 }
 
-/** Drops a sentence that only says how often the event before it repeats: "Ana's birthday is on 4 June. It should repeat every year." */
+/** Drops a sentence that only says how often the event of the sentence before repeats: "Ana's birthday is on 4 June. It should repeat every year." */
 export function withoutFrequencySentence(
   text: string,
   rule: { start: number; end: number },

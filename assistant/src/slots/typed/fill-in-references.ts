@@ -25,10 +25,10 @@ export function fillInReferences(clause: Clause, { date, time, venue }: Referred
             on((weekdayOfCode(weekday.slice(0, 2).toUpperCase()) - weekdayOf(date) + 7) % 7),
           )
   const timed = time === null ? dated : dated.replace(SAME_TIME, ` at ${time} `)
-  const told = venue === null ? timed : timed.replace(SAME_PLACE, ` at ${venue} `)
-  return told === text
+  const complete = venue === null ? timed : timed.replace(SAME_PLACE, ` at ${venue} `)
+  return complete === text
     ? clause
-    : { ...maskMentions(readSentence(told)), context: clause.context, previousEventIds: clause.previousEventIds }
+    : { ...maskMentions(readSentence(complete)), context: clause.context, previousEventIds: clause.previousEventIds }
 }
 
 /** The event that is referred to. */

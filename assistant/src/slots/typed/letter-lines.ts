@@ -3,8 +3,8 @@ import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { readable, readSentence } from '../../normalize/sentence.ts'
 
 /**
- * Splits a pasted letter or poster into lines, without greeting and signature. A letter pasted as one line is split into its sentences,
- * a row of fields into fields. Empty if it is a plain sentence.
+ * Splits a pasted letter or poster into lines, without greeting and signature. A letter that was pasted as one line is split into sentences, a
+ * row of fields ("Quiz | Friday | The Crown") into fields. Empty for a plain sentence.
  */
 export function splitLetterLines(text: string): Line[] {
   const typed = readable(text, MAX_CHARACTERS).trim()
@@ -21,7 +21,7 @@ export function splitLetterLines(text: string): Line[] {
   return above.some(({ words }) => words.some(isDay)) ? above : all
 }
 
-/** What a heading says its line is: "When: Friday". */
+/** What a heading such as "When:" says about the rest of its line. */
 export type Heading = 'title' | 'when' | 'date' | 'where' | 'price' | 'end' | 'link' | 'host' | 'mail'
 
 /** A line of a pasted text: its words, and the heading before them. */
@@ -31,7 +31,9 @@ export interface Line {
   words: readonly MaskedWord[]
 }
 
+/** Upper bound on the characters read of a pasted text. */
 const MAX_CHARACTERS = 20_000
+/** Upper bound on its lines. */
 const MAX_LINES = 200
 
 const HEADINGS: readonly (readonly [heading: Heading, names: string])[] = [
@@ -90,7 +92,7 @@ export function joinChatMessages(text: string): string | null {
   return turns.map((turn) => (turn?.['said'] ?? '').replace(/[\s?!.,]+$/u, '').replace(/^(?=\d)/, 'at ')).join(' ')
 }
 
-/** Returns whether a line only greets, invites, closes or asks for an answer. */
+/** Returns whether a line says nothing about the event: a greeting, a closing, a request for an answer. */
 export const isAside = ({ text }: Line): boolean => text === '' || CLOSES.test(text)
 
 /** "Fwd: Invitation: our Winter Ball" → Winter Ball */

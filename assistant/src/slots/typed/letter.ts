@@ -22,18 +22,18 @@ import { priceIn, readTypedEvent } from './typed-event.ts'
 export function readLetter(text: string, context: Context): TypedEvent | null {
   const lines = splitLetterLines(text).map((line): Line => ({ ...line, words: withoutSeasons(line.words, context) }))
   const headed = (...headings: Heading[]): Line[] =>
-    lines.filter(({ heading, text: told }) => heading !== null && headings.includes(heading) && told !== '')
+    lines.filter(({ heading, text: value }) => heading !== null && headings.includes(heading) && value !== '')
   const plain = lines.filter((line) => line.heading === null)
   // The date of an email is when it was sent.
-  const told = headed('when', ...(headed('mail').length > 0 ? [] : (['date'] as const)))
-  const dated = [...told, ...plain, ...headed('title')].filter(({ words }) => words.some(isDay))
+  const headedLines = headed('when', ...(headed('mail').length > 0 ? [] : (['date'] as const)))
+  const dated = [...headedLines, ...plain, ...headed('title')].filter(({ words }) => words.some(isDay))
   const day = dated.find(({ words }) => words.some((word) => isDay(word) && /\d/.test(word.typed))) ?? dated[0]
   if (!day) return null
   const isAbove = (line: Line): boolean => day.heading !== null || lines.indexOf(line) < lines.indexOf(day)
   const names = plain.filter((line) => !isAside(line) && isShort(line, MAX_OF_TITLE) && !isPriced(line))
   const above = headed('title')[0] ?? names.find(isAbove)
   const hours = plain.filter((line) => line !== day && line !== above && isWhen(line) && isShort(line, MAX_OF_PLACE))
-  const when = [day, ...told.filter((line) => line !== day), ...headed('end').map(untilLine), ...hours]
+  const when = [day, ...headedLines.filter((line) => line !== day), ...headed('end').map(untilLine), ...hours]
   const prices = [...headed('price'), ...plain.filter(isPriced)]
   const sentence = when.map((line) => line.text.replace(/[.!,;]+$/, '')).join(', ')
   const prose = above && above !== day ? null : readEventSentence(sentence, context)
@@ -68,17 +68,20 @@ export function readEventSentence(sentence: string, context: Context): EventEdit
 
 /** Stands in for the name of an event that was found in another line. */
 const NAMELESS = 'Occasion'
-/** Upper bounds on the words of a title, and of a place on a line of its own. */
+/** Upper bound on the words of a title. */
 const MAX_OF_TITLE = 14
+/** Upper bound on the words of a place on a line of its own. */
 const MAX_OF_PLACE = 7
-/** Upper bound in characters on the description of an event, and lower bound on a line that is part of it. */
+/** Upper bound on the characters of the description that the remaining lines make. */
 const MAX_KEPT = 2000
+/** Shorter lines, in characters, are left out of the description. */
 const MIN_KEPT_LENGTH = 12
 
 /** "OPEN MIC @ The Lamb": the name, and where. */
 const AT_SIGN = / @ (?=\p{L})/u
 const PLACE = /^(?:(?:we['’]ll be |we meet |it['’]s |it is |held )?(?:at|in) (?=\p{L})|(?=\p{Lu}|\d))/iu
 const STREET = /^\d+[a-z]?,? \p{L}|\b(?:street|road|lane|avenue|square)$/iu
+/** A mention without digits that spans more days than this is a season. */
 const MAX_SEASON_LENGTH = 20
 
 /** Reads seasons as plain words, so that "Summer party" and "the Spring Gala" name no day. */

@@ -18,6 +18,6 @@ export function readPastedText(text: string, context: Context): Command | null {
   if (events.length > 0) return { kind: 'create', events }
   const chat = joinChatMessages(text)
   const facts = chat === null ? null : readEventSentence(chat, context)
-  const told = facts ? { facts, assumed: [], save: false } : readLetter(letterIn(text), context)
-  return told && { kind: 'create', events: [told] }
+  const event = facts ? { facts, assumed: [], save: false } : readLetter(letterIn(text), context)
+  return event && { kind: 'create', events: [event] }
 }

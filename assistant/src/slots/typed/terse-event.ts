@@ -10,8 +10,8 @@ import { isUnknownName } from '../resolve-mentioned-events.ts'
 import { readTypedEvent } from './typed-event.ts'
 
 /**
- * Reads a new event from a few words and a day ("bin day tomorrow") if `command`, how the message was understood so far, is doubtful. With
- * an event in view, which "move house sat 12 dec" might change, the new event is only offered. Null for anything else.
+ * Reads a new event from a few words and a day ("bin day tomorrow"), if `command`, as which the message has been read so far, is doubtful. While
+ * an event is in view, the new one is only offered, because "move house sat 12 dec" may be a change. Null for anything else.
  */
 export function readTerseEvent(clause: Clause, command: Command): Command | null {
   const { words, context } = clause
@@ -42,6 +42,7 @@ const DONE =
 /** Days and evenings named by ordinary words: "bin day", "date night". */
 const CALLED =
   /^(?:bin|date|moving|sports|results|training|wash|polling|pay|snow|inset|boxing|games?|movie) (?:day|night)$|^end of (?:year|term|season) [a-z]+$/
+/** Upper bound on the words of the event's name. */
 const MAX_LENGTH = 5
 const WHEN = ['start_date', 'end_date', 'start_time', 'end_time']
 

@@ -32,11 +32,11 @@ import { askDay, lastDayOfMonth, vagueDay } from './vague-day.ts'
  *
  * `isNote` says that the sentence is not an order or a question, whatever it begins with ("move house Saturday").
  */
-export function readTypedEvent(told: Clause, { isNote = false } = {}): Command | null {
-  const [first, last] = [told.words[0]?.start ?? 0, told.words.at(-1)?.end ?? 0]
-  const found = findAddress(told.raw.slice(first, last))
+export function readTypedEvent(sentence: Clause, { isNote = false } = {}): Command | null {
+  const [first, last] = [sentence.words[0]?.start ?? 0, sentence.words.at(-1)?.end ?? 0]
+  const found = findAddress(sentence.raw.slice(first, last))
   const address = found && { ...found, from: found.from + first, to: found.to + first }
-  const clause = address ? withoutAddress(told, address) : told
+  const clause = address ? withoutAddress(sentence, address) : sentence
   const opened = clause.words.slice(countWords(OPENING.exec(clause.text)?.[0] ?? ''))
   const isSaved = TO_CALENDAR.test(clause.text)
   const words = resolveHours(isSaved ? withoutCalendar(opened) : opened)

@@ -15,8 +15,8 @@ import { readTypedEvent } from './typed-event.ts'
  *     "drinks Friday 7pm, and bowling the same day at 9" → two, both on Friday
  *     "dinner with Ana and Ben Friday 8pm"               → one
  */
-export function readTypedEvents(told: Clause): Command | null {
-  const whole = besideEventInView(told)
+export function readTypedEvents(message: Clause): Command | null {
+  const whole = besideEventInView(message)
   const mayBeSeveral = whole.words.filter(isDay).length + (SAME_DAY.test(whole.text) ? 1 : 0) > 1
   if (!mayBeSeveral || whole.raw.includes('?')) return readTypedEvent(whole)
   const plain = eventsOf(whole)

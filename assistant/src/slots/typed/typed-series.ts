@@ -51,8 +51,9 @@ export function readTypedSeries(typed: string, context: Context, read: (text: st
   return { ...made, events: [{ ...event, facts }], said: typed.slice(0, MAX_SAID) }
 }
 
-/** Upper bound on the length of a message, in characters. */
+/** Upper bound on the characters of a message that is read. */
 const MAX_LENGTH = 600
+/** How many characters of the message are kept with the command. */
 const MAX_SAID = 200
 const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'
 /** "from Monday to Friday" */

@@ -6,7 +6,7 @@ import { writeDay, vagueFrequencyIn, repeatsIn } from './typed-series.ts'
 /** Upper bound on a typed message, in characters; a longer one is a pasted text. */
 const MAX_LENGTH = 200
 const ON_A_WEEKDAY = /\s+on an? (?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i
-/** A day used only for parsing, in days from today; far enough ahead that a message does not mean it. */
+/** Days from today to a day that is used only for parsing, far enough ahead that no message means it. */
 const ANY_DAY_AHEAD = 300
 
 type Create = CommandOf<'create'>

@@ -53,7 +53,7 @@ export interface DayAndTime {
   part: Part | null
 }
 
-/** Alternatives, of which none is settled: "9 or 10". */
+/** Matches alternatives between which the person has not decided: "9 or 10". */
 export const EITHER = /(?:^| )(?:TIME|NUM|DAY|MONEY) or (?:at |on )?(?:TIME|NUM|DAY|MONEY)(?: |$)/
 
 const SAYS_TIME =
@@ -73,7 +73,7 @@ function timeAt(words: readonly MaskedWord[], at: number): TimeMention | null {
 const ENDS_AT =
   /^(?:(?:start|begin|and|then|it|we|they|will|should|would|be) )*(?:goes|runs?|ends?|finish(?:es|ing)?|ending|lasts?|until|to|up to|closes|over|out|done|finished|home|back|lands?|landing|arrives?|arriving|gets? (?:in|back))(?: (?:on )?(?:to|until|at|by|up to))?$|^start$/
 
-/** Says nothing about when: "at 7 now and goes till 8.15". */
+/** Filler words that may come between a start and an end: "at 7 now and goes till 8.15". */
 const FILLER = /^(?:now|actually|instead|today|apparently|about|around|sharp|it|they|we|then|so|please|though)$/
 
 /** Returns the target of a move: the second day in "from Friday to Saturday". */

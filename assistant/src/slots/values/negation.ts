@@ -31,8 +31,9 @@ const NO_GOOD = [
 const NEGATED_AFTER = new RegExp(
   `^(?:PART )?${BE}${DEGREE}(?:${NO_GOOD})|^(?:do|does|will|would|can) not (?:suit|work|fit|do)(?: |$)|^clash(?:es)? with (?!any)`,
 )
-/** Upper bounds on the words before and after a value that may negate it. */
+/** How many words before a value may negate it. */
 const MAX_WORDS_BEFORE = 6
+/** How many words after a value may negate it. */
 const MAX_WORDS_AFTER = 7
 
 const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')

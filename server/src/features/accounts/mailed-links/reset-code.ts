@@ -15,7 +15,7 @@ export function toCodeCharacters(random: Uint8Array): string {
   for (const byte of random.subarray(0, (resetCode.length * BITS_PER_CHARACTER) / 8)) bits = (bits << 8n) | BigInt(byte)
   return Array.from(
     { length: resetCode.length },
-    (_, at) => resetCode.signs[Number((bits >> BigInt(at * BITS_PER_CHARACTER)) & 31n)],
+    (_, at) => resetCode.chars[Number((bits >> BigInt(at * BITS_PER_CHARACTER)) & 31n)],
   ).join('')
 }
 

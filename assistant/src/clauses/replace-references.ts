@@ -5,8 +5,8 @@ import { NAME_PLACEHOLDER } from './mask-event-names.ts'
 
 const REFERENCE = /(?:^| )the (?<which>other|DAY) (?:one|event|gig|concert|show)(?! of)(?: |$)/
 
-/** Replaces a reference to an event ("the other one", "the Sunday one") by the event's name; keeps it if several events may be meant. */
-export function nameReference(masked: MaskedSentence, context: Context): MaskedSentence {
+/** Replaces a reference to an event ("the other one", "the Sunday one") by the event's name, unless it may refer to several events. */
+export function replaceReferenceByName(masked: MaskedSentence, context: Context): MaskedSentence {
   const found = REFERENCE.exec(masked.text)
   if (!found || context.asked) return masked
   const at = masked.text.slice(0, found.index).split(' ').filter(Boolean).length
