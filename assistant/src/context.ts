@@ -47,7 +47,7 @@ export const NOTHING_KNOWN: KnownEvent = {
   saved: false,
 }
 
-/** What is known when a sentence is read. Plain values: understanding queries no database and no clock. */
+/** Everything that is known when a message is read, as plain values, so that reading needs no database and no clock. */
 export interface Context {
   /** Epoch milliseconds. */
   now: number
@@ -58,20 +58,20 @@ export interface Context {
   /** The events of the thread the sentence was typed in, in the order of their cards. */
   thread: readonly Event[]
   /**
-   * The person's events that the sentence may speak of, in any order: those of the conversation, and of all others those that match its
+   * The person's events that the message may be about, in any order: those of the conversation, and of the others those that match its
    * words or days.
    */
   known: readonly KnownEvent[]
   /**
-   * Ids of the events the assistant spoke of last, in the order it named them: "it" is the only one, "the second one" is
-   * the second. Empty when it spoke of none.
+   * Ids of the events that the assistant mentioned last, in order: "it" means the only one, "the second one" the second. Empty if it
+   * mentioned none.
    */
   lastSpokenOf: readonly string[]
-  /** True if they were shown as a list under the reply, not just referred to ("add the first two"). */
+  /** Whether they were shown as a list under the reply, so that "the first two" can refer to it. */
   isListed: boolean
   /** The one event that was mentioned before a list was shown; null or absent if there was none. */
   spokenBefore?: string | null
-  /** What the assistant asked back last, if that was its last message: "the jazz one" and "Friday" answer it. */
+  /** The question in the assistant's last message, if there was one: "the jazz one" or "Friday" may answer it. */
   asked: AskBack | null
   /** What the last message asked for, if the next may continue it; absent or null if it may not. */
   lastRequest?: FollowUpTarget | null

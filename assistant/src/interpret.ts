@@ -46,7 +46,7 @@ export function interpret(typed: string, context: Context, likelihoods: Likeliho
   return interpretWithClassifier(text, context, (part) => classifyText(part, context))
 }
 
-/** Interprets a message with another classifier. A last order ("…, and remind me") and an order after its reason are separate parts. */
+/** Interprets a message with a given classifier. An order at the end ("…, and remind me"), or after its reason, is read as a separate part. */
 export function interpretWithClassifier(text: string, context: Context, classifyText: ClassifyText): Command {
   const interpretAny = (part: string, known: Context): Command => interpretPart(part, known, classifyText)
   const interpretOrder = (part: string, known: Context): Command =>
@@ -54,7 +54,7 @@ export function interpretWithClassifier(text: string, context: Context, classify
   return readTrailingOrder(text, context, interpretOrder) ?? interpretOrder(text, context)
 }
 
-/** Interprets one part: what states a recurrence has its own grammar; what orders nothing may ask several questions. */
+/** Interprets one part of a message: as a statement about a recurrence, as a clause, or, if it gives no order, as several questions. */
 function interpretPart(text: string, context: Context, classifyText: ClassifyText): Command {
   const interpretOne = (part: string): Command => interpretClause(part, context, classifyText)
   const language = otherLanguageOf(text)

@@ -55,7 +55,7 @@ function wordsOf(text: string | null): string {
   return plain.match(/[\p{L}\p{M}\d]+/gu)?.join(' ') ?? plain
 }
 
-/** Returns the description, then the facts that have no iCalendar property, one per line. Cuts the description if the whole exceeds `most` characters. */
+/** Returns the description, then the facts without an iCalendar property, one per line; at most `most` characters, by cutting the description. */
 export function descriptionOf(event: CalendarEvent, most = Infinity): string {
   const { ticket_price: price, ticket_currency: currency, ticket_availability: availability } = event.ticket_info
   const { organizer_name: organizer, organizer_contact: organizerContact, booking_link: booking } = event.contact

@@ -184,7 +184,7 @@ export function contactIssue(form: { name: string; email: string; message: strin
 
 export const strengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
-/** Scores a password from 0 to 4: one point each for the minimum length, both cases, a digit and a special character. One that is too short is at most "Weak". */
+/** Scores a password from 0 to 4: a point each for the minimum length, both cases, a digit and a special character. A short one is at most "Weak". */
 export function passwordStrength(password: string, minLength: number): { score: number; label: string } {
   const points = [
     password.length >= minLength,

@@ -8,7 +8,7 @@ const NETWORK_WEIGHT = 0.6
 
 let read: TextWeights | null = null
 
-/** Loads the weights with the first sentence. */
+/** Loads the weights on first use. */
 const weightsOf = (): TextWeights =>
   (read ??= unpackTextWeights(readFileSync(new URL('text-weights.bin', import.meta.url))))
 

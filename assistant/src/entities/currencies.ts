@@ -1,6 +1,6 @@
 import { currencyNames, toCurrency } from '@swap/extraction/currency'
 
-/** Returns the ISO 4217 code of a currency by its name and, if given, its country. Empty if several currencies share the name and no country is given. */
+/** Returns the ISO 4217 code of a currency by its name and, if given, its country; empty if the name is shared and no country is given. */
 export const currencyCodeOf = (name: string, country: string | undefined): string =>
   (country && byCountry.get(country)) ?? OWN[name] ?? toCurrency(name) ?? ''
 

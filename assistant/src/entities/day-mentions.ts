@@ -28,7 +28,7 @@ import { LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './numbe
  */
 export function readDayMention(text: string, from: number): Found<DayMention['resolve']> | null {
   const found = matchAt(FORMS, text, from)
-  const resolve = found && RULES[found.at]?.[1]
+  const resolve = found && DAY_PATTERNS[found.at]?.[1]
   return resolve ? { mention: (about) => resolve(found.groups, about), length: found.length } : null
 }
 
@@ -49,7 +49,7 @@ const NO_NAME = `(?!'s)(?! (?:${NOUNS_IN_NAMES.replaceAll(' ', '|')})(?: |$))`
 const BEFORE_FEAST = '(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )'
 
 /** Every pattern for mentions of days; the first that matches counts. Words are in lower case, with abbreviations spelled out. */
-const RULES: readonly DayPattern[] = [
+const DAY_PATTERNS: readonly DayPattern[] = [
   // "4 to 6 December", "December 4-6"
   [
     `(?:on |from )?(?:${WEEKDAY} )?(?:the )?(?:(?<d>${FIGURE})${UP_TO}(?:${WEEKDAY} )?(?<d2>${FIGURE}) (?:of )?(?<m>${MONTH})|(?<m>${MONTH}) (?:the )?(?<d>${FIGURE})${UP_TO}(?<d2>${FIGURE}))${YEAR}`,
@@ -153,10 +153,10 @@ const RULES: readonly DayPattern[] = [
   ],
 ]
 
-const FORMS = RULES.map(([pattern]) => stickyPattern(pattern))
+const FORMS = DAY_PATTERNS.map(([pattern]) => stickyPattern(pattern))
 const FEASTS = [`christmas(?! (?:day|eve))${NO_NAME}`, `easter(?! (?:sunday|monday))${NO_NAME}`].map(stickyPattern)
 
-/** Reads Christmas or Easter where the words before already say that it is a day: "the weekend before | Christmas". */
+/** Reads Christmas or Easter after words that make it a day: "Christmas" in "the weekend before Christmas". */
 export function readHolidayName(text: string, from: number): Found<DayMention['resolve']> | null {
   const found = matchAt(FEASTS, text, from)
   return (
@@ -190,7 +190,7 @@ function sameDayIn(months: number, { today }: DayContext): Days | null {
   return { from: day, to: day }
 }
 
-/** Extends some days without end: "since Friday". */
+/** Makes a span without an end from the first of some days: "since Friday". */
 export const fromThenOn = (days: Days | null): Days | null => days && { from: days.from, to: LATEST }
 
 /** Joins two days into a span. An end before the start is resolved again from the start: "Monday to Wednesday" on a Tuesday. */
@@ -249,6 +249,6 @@ const resolveEaster = (about: DayContext): Days | null =>
     about,
   )
 
-/** Returns the week, or the weekend, that some days are in. */
+/** Returns the week that contains some days; with `isWeekend`, its weekend. */
 export const weekOf = (days: Days | null, isWeekend = false): Days | null =>
   days && { from: addDays(mondayOf(days.from), isWeekend ? 5 : 0), to: addDays(mondayOf(days.from), 6) }

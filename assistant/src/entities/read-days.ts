@@ -29,6 +29,8 @@ export function readDayAt(text: string, from: number): Found<DayMention> | null 
 
 /** "tonight", "this evening" */
 const TODAY = /(?:on )?(?:tonight|this (?<part>morning|afternoon|evening|eve))(?![^ ])/y
+// The patterns match the words around a day; the bar in an example shows where the day begins or ends.
+
 /** "the evening of | the 12th" */
 const PART_BEFORE_DAY = new RegExp(`(?:(?:in|on) )?(?:the )?${PART} of (?=the |\\d)`, 'y')
 /** "friday | in the evening", "the 12th | pm" */
@@ -53,7 +55,7 @@ const PERIOD_OF_DAY =
 const CHRISTMAS_TIME =
   /(?:(?:on|for|over|in|during) )?(?:the )?(?:week of christmas(?: day)?|christmas (?:week|(?<long>holidays?|hols|break|period)))(?![^ ])/y
 
-/** Returns the match of a form at an offset, or one of length 0. */
+/** Returns the match of a pattern at an offset, or one of length 0. */
 const matchOrEmpty = (form: RegExp, text: string, from: number): { groups: Groups; length: number } =>
   matchAt([form], text, from) ?? { groups: {}, length: 0 }
 

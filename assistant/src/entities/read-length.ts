@@ -16,7 +16,7 @@ const LENGTHS: readonly RegExp[] = [
 const countOf = (n: string): number =>
   n.endsWith('couple of') ? 2 : n === 'a few' ? 3 : /[.,]/.test(n) ? Number(n.replace(',', '.')) : numberOf(n)
 
-/** Reads a length of time at this place of a text: "2 hours" · "half an hour" · "an hour and a half" · "90 minutes" · "30m" · "a week" */
+/** Reads a length of time at an offset of a text: "2 hours" · "half an hour" · "an hour and a half" · "90 minutes" · "30m" · "a week" */
 export function readLengthAt(text: string, from: number): Found<LengthMention> | null {
   const found = matchAt(LENGTHS, text, from)
   if (!found) return null

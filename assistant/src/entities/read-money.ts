@@ -3,7 +3,7 @@ import { stickyPattern, matchAt } from './match-at.ts'
 import type { Found, MoneyMention } from './mention.ts'
 import { NUMBER, numberOf } from './number-words.ts'
 
-/** A country named after the amount: "20 dollars canadian", "90 kroner danish ones". Not where it describes what follows: "£12 Turkish night". */
+/** A country after the amount: "20 dollars canadian", "90 kroner danish ones"; but not in "£12 Turkish night", where it describes the night. */
 const COUNTRY_AFTER = `(?: (?<after>${CURRENCY_COUNTRY})(?: ones?| money|(?= now| each| please|$)))?`
 
 /** "12.50", "12,50", "1,200.50": a comma before three digits separates thousands. */
@@ -23,7 +23,7 @@ function amountText(written: string): string {
   return /\.\d$/.test(value) ? `${value}0` : value.replace(/\.00$/, '')
 }
 
-/** Reads an amount of money at this place of a text: "£12.50" · "20 euros" · "18 pounds 50" · "20 bucks" · "50p" · "15 swiss francs" · "90 kroner, danish ones" */
+/** Reads an amount of money at an offset of a text: "£12.50" · "20 euros" · "18 pounds 50" · "50p" · "15 swiss francs" · "90 kroner, danish ones" */
 export function readMoneyAt(text: string, from: number): Found<MoneyMention> | null {
   const found = matchAt(AMOUNTS, text, from)
   if (!found) return null

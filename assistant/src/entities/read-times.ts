@@ -45,7 +45,7 @@ const FORMS: readonly RegExp[] = [
   `${LEAD}${HOUR}(?: ${OCLOCK}(?: ?${HALF})?${IN_PART}| ?${HALF}${IN_PART}|(?<=(?:1[3-9]|2[0-4]))(?<half>h)| (?:in the|at) ${PART}|ish)${END}`,
 ].map(sticky)
 
-/** "from | 7 to 9" */
+/** Words before a range: "from" in "from 7 to 9" */
 const FROM = /(?:from|between) |/y
 
 const MINUTES: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
@@ -90,7 +90,7 @@ function readBare(text: string, from: number): Found<TimeMention> | null {
   return found && hour <= 24 ? { mention: bareTime(hour), length: found.length } : null
 }
 
-/** "free thursday | 7-9" */
+/** A day before a range, which makes "7-9" a time: "free thursday 7-9" */
 const DAY_BEFORE = new RegExp(`(?:^| )(?:${WEEKDAY}|today|tomorrow|tonight) $`)
 const JOIN = /-| (?:-|to|until|and) /y
 

@@ -64,7 +64,7 @@ export function resolveNumericDate(numbers: readonly number[], about: DayContext
   return isDayFirst ? resolveDate(first, second, third, about) : resolveDate(second, first, third, about)
 }
 
-/** Resolves a month to all its days; of the current month only the rest, since nobody asks what was on. */
+/** Resolves a month to all its days; the current month to the days that are left, unless the past is meant. */
 export function resolveMonth(month: number, year: number | null, { today, isPast }: DayContext): Days {
   const isOver = isPast ? month > monthOf(today) : month < monthOf(today)
   const meant = year ?? yearOf(today) + (isOver ? (isPast ? -1 : 1) : 0)
@@ -72,7 +72,7 @@ export function resolveMonth(month: number, year: number | null, { today, isPast
   return { from: !isPast && from < today && monthOf(today) === month ? today : from, to: lastDayOfMonth(meant, month) }
 }
 
-/** Returns a whole month: 0 is this one (the rest of it), 1 the next. */
+/** Returns the month that is `ahead` months from now; for 0, the rest of this month. */
 export function monthAhead(ahead: number, about: DayContext): Days {
   const months = yearOf(about.today) * 12 + monthOf(about.today) - 1 + ahead
   const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
@@ -80,13 +80,13 @@ export function monthAhead(ahead: number, about: DayContext): Days {
   return { from: dayOf(year, month, 1) ?? about.today, to: lastDayOfMonth(year, month) }
 }
 
-/** Returns a week, Monday to Sunday: 0 is this one, from today on. */
+/** Returns the week, Monday to Sunday, that is `ahead` weeks from now; for 0, the rest of this week. */
 export function weekAhead(ahead: number, { today, isPast }: DayContext): Days {
   const from = addDays(mondayOf(today), ahead * 7)
   return { from: ahead === 0 && !isPast ? today : from, to: addDays(from, 6) }
 }
 
-/** Returns a Saturday and Sunday: 0 is this weekend, also if it has begun. */
+/** Returns the weekend that is `ahead` weeks from now; 0 is this weekend, even if it has begun. */
 export function weekendAhead(ahead: number, { today, near }: DayContext): Days {
   const week = near !== null && ahead === 0 && near >= today ? near : today
   const saturday = addDays(mondayOf(week), 5 + ahead * 7)
@@ -107,7 +107,7 @@ export function resolveSeason(name: string, { today }: DayContext): Days {
   return { from: from < today ? today : from, to }
 }
 
-/** Returns a year: 0 is the rest of this one. */
+/** Returns the year that is `ahead` years from now; for 0, the rest of this year. */
 export function yearAhead(ahead: number, { today }: Pick<DayContext, 'today'>): Days {
   const meant = yearOf(today) + ahead
   return { from: ahead === 0 ? today : `${meant}-01-01`, to: `${meant}-12-31` }
@@ -119,7 +119,7 @@ export const daysAhead = (days: number, { today }: Pick<DayContext, 'today'>): D
   return { from: day, to: day }
 }
 
-/** Returns this many days from today on. */
+/** Returns a span of this many days, from today on. */
 export const nextDays = (days: number, { today }: Pick<DayContext, 'today'>): Days => ({
   from: today,
   to: addDays(today, days),

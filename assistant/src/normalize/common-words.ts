@@ -7,7 +7,7 @@ const MAX_RANK = 38_000
 
 let ranks: ReadonlyMap<string, number> | undefined
 
-/** Returns a word's rank by frequency, from 0; the list is loaded with the first sentence. Words of one or two letters count as unknown. */
+/** Returns a word's rank by frequency, from 0. The list is loaded on first use. Words of one or two letters count as unknown. */
 const rankOf = (word: string): number =>
   word.length < 3
     ? MAX_RANK

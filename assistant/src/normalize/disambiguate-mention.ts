@@ -35,11 +35,11 @@ export function disambiguateMention(
   return isOrdinalOfOther(mention, before, next) ? null : found
 }
 
-/** "starts | 2045" */
+/** Words before digits that make them a time: "starts 2045" */
 const BEFORE_HOUR = /^(?:at|starts?|starting|begins?|ends?|ending|finish(?:es)?|doors|is|until|from|by|to)$/
-/** "1930 | start" */
+/** Words after digits that make them a time: "1930 start" */
 const AFTER_HOUR = /^(?:start|starts|doors|finish|onwards|sharp)$/
-/** "at | 2030", "flat | 2030": not a year. */
+/** Words before digits that are then not a year: "at 2030", "flat 2030" */
 const BEFORE_NO_YEAR = /^(?:at|starts?|begins?|doors|until|from|by|to|than|over|under|of|costs?|flat|room)$/
 
 /**
@@ -77,10 +77,10 @@ const isPronounOne = ({ marker }: Mention, word: Word, before = ''): boolean =>
   ((marker === 'NUM' && !/^(?:at|to|until|around)$/.test(before)) ||
     (marker === 'TIME' && /^(?:first|second|third|fourth|fifth|last|next|other|this|that|which)$/.test(before)))
 
-/** "12.50 | on the door", "7.50 | a head" */
+/** Words after a number that make it a price: "12.50 on the door", "7.50 a head" */
 const AFTER_PRICE =
   /^(?:(?:on|at) the door|on entry|to (?:get in|enter)|(?:a|per) (?:head|person|ticket|pop|adult|child)|each|pp|for (?:adults|kids|children|members|students|concessions|a ticket|entry|admission)|entry|admission|(?:in )?advance|plus (?:booking )?fees?)(?: |$)/
-/** "tickets are now | 12.50", "on the door it is | 7.50" */
+/** Words before a number that make it a price: "tickets are now 12.50", "on the door it is 7.50" */
 const BEFORE_PRICE =
   /(?:^| )(?:(?:price|costs?|charges?|charging|fee|pay|paying|paid|cover|admission|tickets?)(?: (?:is|are|was|will be|it is|they are|now|only|about|to))*|(?:on|at) the door(?: (?:it is|is|it will be))?)$/
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')

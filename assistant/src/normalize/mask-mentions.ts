@@ -37,7 +37,7 @@ export function maskMentions({ raw, words }: Pick<Sentence, 'raw' | 'words'>): M
   return toMasked(raw, masked)
 }
 
-/** "in the evening", "at night", "the morning | before" */
+/** A part of the day without a day: "in the evening", "at night", "the morning" before "before" */
 const PART_ALONE = [
   stickyPattern(
     `(?:in the |that |this |at )(?:early |late )?${PART}|(?:on |in )?(?:the )?${PART}(?= before(?![^ ])| of(?![^ ]))`,

@@ -1,7 +1,7 @@
 import type { Mention } from '../entities/mention.ts'
 import type { Word } from './sentence.ts'
 
-/** A word of a masked sentence. Words that together mention a day, time, length or amount become one word with a marker such as DAY as its text. */
+/** A word of a masked sentence. Words that mention a day, time, length or amount become one word whose text is a marker such as DAY. */
 export interface MaskedWord extends Word {
   mention: Mention | null
 }

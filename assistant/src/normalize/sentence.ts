@@ -20,7 +20,7 @@ export function readSentence(text: string, isName: IsName = () => false): Senten
     const isOneBreath = at === 0 || isShortening(foldedAt(at - 1), gap, match)
     const breakBefore = isOneBreath ? 'none' : STOP.test(gap) ? 'stop' : COMMA.test(gap) ? 'comma' : 'none'
     end = start + match.length
-    /** What a misspelled word was meant to be; a word with a capital, or in a known event, counts as a name. */
+    /** Corrects the spelling of a word, unless it is a name: it has a capital, or is a word of a known event. */
     const spell = (word: string): string => {
       const meant = correctSpelling(word)
       const isCapital = /^\p{Lu}/u.test(match) && at > 0 && breakBefore !== 'stop' && !isDayOrMonth(meant)
@@ -46,14 +46,14 @@ export interface Word {
   /** Offsets in `Sentence.raw`, end exclusive. */
   start: number
   end: number
-  /** A comma, colon, dash, bracket or line end comes before it; or the end of a sentence. */
+  /** What comes before it: a 'comma' (or a colon, dash, bracket or line end), or a 'stop' that ends a sentence. */
   breakBefore: 'none' | 'comma' | 'stop'
 }
 
 export interface Sentence {
   raw: string
   words: readonly Word[]
-  /** Ends with a question mark. */
+  /** Whether it ends with a question mark. */
   hasQuestionMark: boolean
 }
 

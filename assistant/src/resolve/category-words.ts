@@ -26,7 +26,7 @@ const LONG_NAMES: readonly (readonly [pattern: RegExp, category: Category])[] = 
   [/^others?$/, 'Other'],
 ]
 
-/** Reads the category that a phrase gives an event: "Food & Drink", "a theatre play" → Theater; null for anything else. */
+/** Returns the category that a phrase names: "food and drinks" → Food & Drink, "a theatre play" → Theater; null if it names none. */
 export function readCategory(phrase: string): Category | null {
   const words = phrase.replace(/^(?:an?|the) /, '').replace(/ (?:event|thing|category)$/, '')
   return LONG_NAMES.find(([pattern]) => pattern.test(words))?.[1] ?? categoryOf(words.split(' ')[0] ?? '')

@@ -4,7 +4,7 @@ import { daysBetween, weekdayOf } from '@swap/dates/calendar-day'
 import { isOn, type ResolvedEvents } from './resolve-reference.ts'
 
 /**
- * Resolves a phrase for several events by their day to those in view on that day; null if it is no such phrase, or only one event is in
+ * Returns the events in view on the day by which a phrase refers to several events; null for any other phrase, or if only one event is in
  * view.
  *
  *     "both the Saturday ones" · "the two on the 12th" · "the ones on Sunday"

@@ -1,6 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
 
-/** Returns the field of an event that people call by this name: "kick off" → start_time; null if there is none. */
+/** Returns the field of an event that people mean by a name: "kick off" → start_time; null for any other word. */
 export const fieldNamed = (name: string): FieldName | null =>
   byName.find(({ pattern }) => pattern.test(name))?.field ?? null
 

@@ -5,12 +5,12 @@ import { eventsInView } from './resolve-reference.ts'
 
 const COUNTED =
   /^(?:first|second|third|fourth|fifth|sixth|last|middle|top|bottom|latter|former|final|1st|2nd|3rd|[4-9]th)$/
-/** What may be asked of an event by its number: "where is 2". */
+/** Words of a question about an event by its number in the list: "where is 2" */
 const ASKS_OF =
   /^(?:where|when|who|what|price|date|address|venue|title|organizer|reminders?|details|info|everything|more)$/
-/** "the top | one" */
+/** A word after a position, at the end: "the top one" */
 const ENDS_WITH = /^(?:one|event)$/
-/** "last | night", "top | floor": not a position in a list. */
+/** Words after "last", "top" and others that give them another meaning: "last night", "top floor" */
 const NO_COUNT = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
 
 /**

@@ -5,9 +5,9 @@ import type { Filter, Span } from '../command.ts'
 import { isFree, lowestPrice } from './lowest-price.ts'
 
 /**
- * Finds the events that match a filter, soonest first, recurring ones on their next day (in the span); with words, best match first. Without
- * a span it finds only events that are not over, unless only past ones have the words: "find that book fair" also finds last month's. With
- * `isEach` it returns every occurrence of a recurring event in the span.
+ * Finds the events that match a filter. They are in order of time or, if the filter has words, the best match first. A recurring event is
+ * returned on its next day (in the span), or with `isEach` on each of its days. Without a span, only events that are not over are found,
+ * unless only past ones have the words: "find that book fair" also finds last month's.
  */
 export function matchEvents(
   { known, today }: Context,

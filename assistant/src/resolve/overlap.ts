@@ -97,7 +97,7 @@ interface Interval {
   to: number
 }
 
-/** Returns when an event takes place. Null without a time, or beyond a day: an exhibition of a month clashes with nothing. */
+/** Returns the interval of an event; null if it has no time, or lasts more than a day: a month-long exhibition clashes with nothing. */
 export function intervalOf({
   start_date: date,
   start_time: time,
@@ -117,7 +117,7 @@ const minutesOf = (date: string, time: string): number => Date.parse(`${date}T${
 const overlap = (one: Interval, other: Interval | null): boolean =>
   other !== null && one.from < other.to && other.from < one.to
 
-/** Returns the day before, whose last event may end after midnight; empty without a day. */
+/** Returns the day before a day, to include events that end after midnight; empty if there is no day. */
 export const dayBefore = (day: string | null): string => (day ? addDays(day, -1) : '')
 
 /** Returns whether two events are probably the same one: one typed, the other read from a picture. */

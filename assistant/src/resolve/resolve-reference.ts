@@ -14,7 +14,7 @@ export interface EventReference {
   isAll: boolean
   /** "all of them": also the events of the thread that were not mentioned last. */
   includesThread?: boolean
-  /** "the one on Sunday": whether an event is on that day; one in view is judged by its own week. */
+  /** For "the one on Sunday": tells whether an event is on that day; for an event in view, the Sunday of its own week counts. */
   days: ((event: KnownEvent, isInView: boolean) => boolean) | null
 }
 
@@ -64,7 +64,7 @@ function allInView(context: Context): readonly string[] {
   return isAboutThread && here.length > 1 ? here : eventsInView(context)
 }
 
-/** What "them" may mean: what was mentioned last if that is several, otherwise the events of the thread if there are several. */
+/** Returns the events that "them" may mean: those mentioned last if there are several, otherwise the events of the thread. */
 export function severalInView(context: Context): readonly string[] {
   const thread = context.thread.map(({ id }) => id)
   return context.lastSpokenOf.length < 2 && thread.length > 1 ? thread : eventsInView(context)
@@ -111,7 +111,7 @@ function bestMatches(searchText: SearchText, names: readonly string[], isAnyMatc
 const byCategory = ({ category }: KnownEvent, word: string): number =>
   category !== null && categoryOf(word) === category ? 0.5 : 0
 
-/** Returns whether an event takes place on one of some days. */
+/** Returns whether an event takes place on any day of a span. */
 export function isOn(event: KnownEvent, { from, to }: Days): boolean {
   const { start_date: day, end_date: end } = event
   return day !== null && day <= to && (end ?? day) >= from

@@ -86,7 +86,7 @@ function doubtAbout(event: AnsweredEvent, fields: readonly FieldName[]): string 
   return [...new Set(notes.filter(Boolean))].join(' ')
 }
 
-/** Returns whether the picture shows the value of a field; it shows another than a person's, or may. */
+/** Returns whether the picture shows the value of a field, which it may not if a person has set the value. */
 function isShownInPicture(event: AnsweredEvent, field: FieldName): boolean {
   const evidence = event.evidence[field]
   return evidence !== undefined && evidence.boxes.length > 0 && !isSetByPerson(evidence)

@@ -21,7 +21,7 @@ export function answerReminders(result: ReminderResult, context: Context, timeFo
 
 type ReminderResultOf<Kind extends ReminderResult['kind']> = Extract<ReminderResult, { kind: Kind }>
 
-/** The button resends the email and, once the address is verified, sets the reminder. */
+/** The reply to a person with an unverified address. Its button, Remind me, resends the email or, once the address is verified, sets the reminder. */
 const UNVERIFIED =
   "Reminders come by email, and your address isn't verified yet. Open the link we emailed you, or tap Remind me to get another."
 

@@ -69,7 +69,7 @@ function withChangedValue(
   return { ...reply, text: `${answerQuestion(step, events, timeFormat).text} You changed that. ${reply.text}` }
 }
 
-/** Shows the events of other threads as lines under a reply; puts the title of a single one first, unless the text has it. */
+/** Shows the events of other threads as lines under a reply. If there is one, puts its title first, unless the text contains it. */
 function withTitle(reply: Reply, events: readonly AnsweredEvent[], { thread }: Context): Reply {
   const mentions = reply.spokenOf.filter((id) => thread.every((event) => event.id !== id))
   const [event, ...others] = events.filter(({ id }) => mentions.includes(id))

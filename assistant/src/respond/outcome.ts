@@ -37,7 +37,7 @@ export type StepResult =
       events: AnsweredEvent[]
       /** Those of them that the person wants to be reminded of. */
       toRemind: AnsweredEvent[]
-      /** Fields whose typed values no event can hold. */
+      /** Fields that were left out because their typed values are invalid. */
       leftOut: FieldName[]
       /** How the only event repeats, in words that don't say on which days: "twice a month". */
       vagueFrequency: string | null
@@ -98,7 +98,7 @@ export interface UndoResult {
   restored: AnsweredEvent[]
   /** Titles of events that were created and are now deleted. */
   gone: string[]
-  /** What was changed since, so it stays: a field of an event, or (null) the whole event. */
+  /** What was not undone because it has been changed since: a field of an event, or the whole event if `field` is null. */
   left: { title: string | null; field: FieldName | null }[]
   /** Whether reminders are back to how they were. */
   reminders: boolean

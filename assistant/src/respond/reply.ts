@@ -11,7 +11,7 @@ export interface Reply {
   changes: FieldChange[]
   /** Fields whose evidence is shown. */
   evidence: PointedField[]
-  /** Lines of a picture that are quoted: shown as cut-outs. */
+  /** Lines of a picture that are quoted, shown as crops of it. */
   quotes: QuotedLine[]
   /** Ids of the events shown as full cards: those that are new here. */
   cards: string[]
@@ -19,13 +19,13 @@ export interface Reply {
   mentions: string[]
   /** Ids of the events the text is about, in the order it names them. */
   spokenOf: string[]
-  /** Ids of the events to tick among those offered for adding, in place of the ticks there are; absent to leave these. */
+  /** Ids of the events to be ticked among those offered for adding; absent if the ticks stay as they are. */
   ticked?: string[]
   /** The question that the text asks the person. */
   asked: AskBack | null
 }
 
-/** Makes a reply from sentences, leaving out empty ones, and from what is shown with them; each event counts once. */
+/** Makes a reply from sentences, leaving out empty ones, and from what is shown with them. Repeated event ids are removed. */
 export const makeReply = (
   text: string | readonly (string | false | null | undefined)[],
   shown: Partial<Omit<Reply, 'text'>> = {},

@@ -6,8 +6,8 @@ type Interpret = (text: string, context: Context) => Command
 type Create = CommandOf<'create'>
 
 /**
- * Reads a message that describes an event and also orders to save it or to remind the person: "…, save it", "save it and …". The order applies
- * to that event, never to another one of the conversation. Null if there is no such order, or if one of the two parts is not understood.
+ * Reads a message that describes an event and also orders to save it or to remind the person: "…, save it", "save it and …". The order
+ * applies to that event, never to another one of the conversation. Null if there is no such order, or if one part is not understood.
  *
  *     "dinner with Sam Saturday 8pm til 10, save it"            → a new event, saved
  *     "parents' evening 9 December, remind me the day before"   → a new event and its reminder

@@ -115,7 +115,7 @@ const TAG_BYTES = 12
 /** Upper bound on the tags read. */
 const MAX_TAGS = 200
 
-/** Cameras write RAW as TIFF: with a tag of their own (DNG), or with a thumbnail in the first directory and the full picture in a subdirectory. */
+/** Cameras write RAW as TIFF, with a tag of their own (DNG), or with a thumbnail first and the full picture in a subdirectory. */
 function isRaw(head: Uint8Array): boolean {
   if (String.fromCharCode(...head.subarray(8, 10)) === 'CR') return true
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)

@@ -2,9 +2,9 @@ import { expectsKnownAnswerType, hasExpectedAnswerType } from '../answer-types.t
 import type { Ranking } from './rank-lines.ts'
 
 /**
- * Score thresholds, by the method that computed the scores. From `certain` up, the best line answers the question; from `doubtful` up, it may
- * answer it; below that, it does not. A second line is quoted too if its score is at least `second` and at most `near` below the best. Chosen on data/asked-pictures.txt; figures in
- * training/assistant-network.
+ * Score thresholds, by the method that computed the scores. From `certain` up, the best line answers the question; from `doubtful` up, it
+ * may answer it; below that, it does not. A second line is quoted too if its score is at least `second` and at most `near` below the best.
+ * Chosen on data/asked-pictures.txt; figures in training/assistant-network.
  */
 const BOUNDS = {
   network: { certain: 0.36, doubtful: 0.23, second: 0.3, near: 0.15 },

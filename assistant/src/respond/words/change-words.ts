@@ -37,7 +37,7 @@ export function changesInWords(change: FieldsChanged, timeFormat: TimeFormat): s
 const OF_EXCEPTIONS: readonly FieldName[] = ['recurrence', 'start_date']
 const OF_NEW_RULE: readonly FieldName[] = [...OF_EXCEPTIONS, 'end_date', 'start_time']
 
-/** Lists the changed fields that a person is told about: "£12" includes the currency. */
+/** Lists the changed fields to mention in a reply, without the currency, which a price such as "£12" includes. */
 export function fieldsToReport({ changes }: Pick<FieldsChanged, 'changes'>): FieldName[] {
   const fields = changes.map(({ field }) => field)
   return fields.filter((field) => field !== 'ticket_currency' || !fields.includes('ticket_price'))

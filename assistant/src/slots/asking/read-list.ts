@@ -118,7 +118,7 @@ function readAmong({ text, words, context }: Clause): string[] | null {
 
 const ANY_SUCH = /^(?:(?:on|at) )?(?:the |an? )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?)$/
 
-/** "on a Sunday": those in view that are on any such day, if no particular one is said. */
+/** For "on a Sunday" without a date: limits the filter to the events in view that are on any Sunday. */
 function withAnySuchDay({ words, context }: Clause, filter: Filter): Filter {
   const day = filter.among && words.find(isDay)
   const found = day ? matchEvents(context, filter).length : 0
@@ -139,7 +139,7 @@ const ELSE = /(?:^| )(?:else|other than (?:that|this|it)|besides (?:that|this|it
 
 const BESIDES = /(?:^| )(?<but>besides|apart from|other than|except(?: for)?|aside from) (?!that|this|it)/d
 
-/** "anything on the 10th besides the band": the rest of what is sought, without the events named. */
+/** "anything on the 10th besides the band": a filter for the rest, without the events named. */
 function filterWithExceptions(clause: Clause): Filter | null {
   const match = BESIDES.exec(clause.text)
   const [first] = match ? wordsOfGroup(clause, match, 'but') : []

@@ -84,8 +84,8 @@ const LONG_AGO = '2000-01-01'
 const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
 
 /**
- * The days of a sentence; if several are joined, all of them. A sentence in the past tense that names no past day is about one to come:
- * "what did I say I'd do on Wednesday?"
+ * Returns the days that a sentence is about; if it joins several ("Friday and Saturday"), all of them. A question in the past tense may be about
+ * a day to come: "what did I say I'd do on Wednesday?"
  */
 function readDays(
   words: readonly MaskedWord[],
@@ -114,7 +114,7 @@ function dayNear(words: readonly MaskedWord[], day: DayMention, context: Context
   return near ? day.resolve(dayContext(context, near)) : null
 }
 
-/** Days and the ones after them, up to the last: "mon and tue" on a Tuesday means the Tuesday after. */
+/** Extends days to a second mention, which is resolved after them: on a Tuesday, the "tue" of "mon and tue" is next week's. */
 function through(span: Days, next: DayMention, around: DayContext): Days {
   const days = next.resolve(around)
   const behind = days && days.to < span.from ? next.resolve({ ...around, today: span.to }) : days

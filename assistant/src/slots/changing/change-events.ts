@@ -11,7 +11,7 @@ import { resolveMentionedEvents } from '../resolve-mentioned-events.ts'
 import { dateEdit } from '../values/when-edit.ts'
 import { timeAtWord } from '../values/negation.ts'
 
-/** Computes what to change of one event; null if the value can't be stored. */
+/** Makes the edit of one event; null if the value can't be stored. */
 export type EditOf = (event: KnownEvent) => EventEdit | null
 type ChangeStep = Extract<Step, { kind: 'change' }>
 
@@ -113,7 +113,7 @@ function mostFrequent(values: readonly string[]): string[] {
   return [...new Set(values)].filter((value) => count(value) === most)
 }
 
-/** Gives all the start of most of them: "all of them start at eight". */
+/** Gives all events the start that most of them get: "all of them start at eight". */
 function atOneTime(changes: readonly ChangeStep[]): ChangeStep[] {
   const [time] = mostFrequent(changes.flatMap(({ edit }) => edit.start_time ?? []))
   return changes.map((change) => {

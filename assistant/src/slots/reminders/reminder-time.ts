@@ -68,10 +68,10 @@ function readPart({ words, text }: Clause): Part | null {
   return part ?? day?.part ?? toPart(/(?:^| )on the (morning|afternoon|evening)(?: |$)/.exec(text)?.[1])
 }
 
-/** A weekday of no particular week. */
+/** A weekday without a week: "on Thursday" */
 const WEEKDAY_ALONE = /^(?:on |the |on the )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$/
 
-/** The next such day before the event; the last one for a weekday: "on Thursday" for an event on Friday week is the day before it. */
+/** The day to remind: the next one mentioned; for a weekday, the last before the event, so that "on Thursday" for a Friday is the day before it. */
 function reminderDate({ context, words, text }: Clause, day: DayMention, start: Start): string | null {
   const coming = day.resolve(dayContext(context))?.from ?? null
   if (!coming || !start.date || coming > start.date) return day.resolve(dayContext(context, start.date))?.from ?? null

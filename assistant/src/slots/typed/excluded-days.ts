@@ -65,7 +65,7 @@ export function excludeFromRule(recurrence: string, start_date: string | null, {
     : recurrence
 }
 
-/** Drops a sentence that only says how often the event of the sentence before repeats: "Ana's birthday is on 4 June. It should repeat every year." */
+/** Drops the second sentence if it only says how often the event repeats: "Ana's birthday is on 4 June. It should repeat every year." */
 export function withoutFrequencySentence(
   text: string,
   rule: { start: number; end: number },

@@ -13,12 +13,12 @@ const CUES: Readonly<Record<Role, RegExp>> = {
 }
 /** Cue words that are never part of an event's name. The others may be, unless a break, a day or a time comes before them. */
 const ALWAYS = /^(?:doors|gates?|turnstiles|registration|ko|kickoff|curtain|to|until|-)$/
-/** "doors | at | 7", "and it | starts at 8" */
+/** Words between a cue and its time: "at" in "doors at 7" */
 const BETWEEN = /^(?:at|from|by|is|are|open|opens|opening|off|about|around)$/
 const BEFORE = /^(?:and|it|we|then|will|should|be|the|gets?|first)$/
 /** "3pm ko", "7pm doors" */
 const AFTER_HOUR: Readonly<Record<string, Role>> = { doors: 'opens', ko: 'starts', kickoff: 'starts', finish: 'ends' }
-/** "7pm | onwards" */
+/** Words after a time that add nothing: "7pm onwards" */
 const AFTER_ASIDE = /^(?:onwards?|sharp|prompt|ish|start)$/
 const AT = /^(?:at|from|@)$/
 
