@@ -46,7 +46,7 @@ export const mention = z
     title: z.string(),
     /** The title as shown, in title case, if it is printed in capitals; absent if it is shown as it is. */
     titleShown: z.string().exactOptional(),
-    /** '' where no day is known. */
+    /** '' if no date is known. */
     start_date: z.string(),
     start_time: z.string().nullable(),
     place: z.string().nullable(),
@@ -61,7 +61,7 @@ export type Mention = z.infer<typeof mention>
 export const answerParts = z.object({
   actions: z.array(messageAction).optional(),
   changes: z.array(fieldChange).optional(),
-  /** The changes were undone. */
+  /** Whether the changes of the message have been undone. */
   isUndone: z.boolean().optional(),
   evidence: z.array(pointedField).optional(),
   quotes: z.array(quotedLine).optional(),

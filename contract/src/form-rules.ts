@@ -1,13 +1,13 @@
-/**
- * The validation rules of forms, shared by server and browser. Each function returns the error message of the specification
- * (section 5) for the first rule that is broken, or null.
- */
+// The validation rules of forms, shared by server and browser. Each function returns the error message of the specification
+// (section 5) for the first rule that is broken, or null.
 
 import { endIssue, valueIssue } from './event/event-values.ts'
 import type { FieldName } from './picture/reading.ts'
 
+/** The minimum password length of each form, in characters. */
 export const minPassword = { signup: 6, resetByCode: 6, resetByLink: 8 } as const
 
+/** An invalid field of a form, and its error message. */
 export interface FieldIssue {
   field: string
   message: string

@@ -29,7 +29,7 @@ export function fromVcalendarRule(text: string): string | null {
   ].join(';')
 }
 
-/** A number counts from the end where a minus follows it. */
+/** Converts a number with its sign behind it: "1-" → "-1", which counts from the end; "1+" → "1" */
 const signed = (word: string): string =>
   word.replace(/^(\d+)([+-]?)$/, (_, number: string, sign: string) => (sign === '-' ? `-${number}` : number))
 

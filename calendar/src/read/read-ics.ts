@@ -31,7 +31,7 @@ export interface IcsEntry {
 export interface SeriesDay {
   /** The UID shared by all its days. */
   uid: string
-  /** Its RECURRENCE-ID, as jCal gives it: in UTC where the file names a zone. */
+  /** Its RECURRENCE-ID, as in jCal; in UTC if the file gives a zone. */
   moment: string
   /** Whether the same file contains the series, from which this day is then already excluded. */
   isSeriesInFile: boolean
@@ -171,7 +171,7 @@ const hasDay = (list: readonly Property[]): boolean => {
 
 const isThisAndFuture = (id: Property | undefined): boolean => id?.[1].range === 'THISANDFUTURE'
 
-/** The moment in UTC where a zone is named; else as written. */
+/** Returns the time of a RECURRENCE-ID: in UTC if it has a zone, otherwise as written. */
 function momentOf(id: Property, clocks: Clocks): string | null {
   const parsed = timeOf(id, clocks)
   return parsed?.clock.kind === 'zone'
@@ -186,7 +186,7 @@ interface SeriesContext {
   reading: ReadContext
 }
 
-/** The rule of an event, cut off where the file says that it continues differently. */
+/** Reads the rule of an event, which ends before the day from which the file changes the series. */
 function ruleOf(list: readonly Property[], span: ReadSpan, { component, id, uid, reading }: SeriesContext): ReadRule {
   const clocks = reading.clocks(component)
   const days = reading.index.overridden.get(uid ?? '') ?? []

@@ -125,7 +125,7 @@ const statusLines = {
   postponed: 'STATUS:TENTATIVE\r\nTRANSP:TRANSPARENT\r\n',
 } as const
 
-/** Only where the picture names someone who can be written to: the property requires an address. */
+/** Writes the organiser, only if an email address is known, which the property requires. */
 function organizerLine({ contact }: CalendarEvent): string[] {
   const address = MAIL_ADDRESS.exec(contact.organizer_contact ?? '')?.[0]
   if (!address) return []

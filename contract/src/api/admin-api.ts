@@ -63,7 +63,7 @@ export const adminEventDetail = adminEvent
     question: question.nullable(),
     /** Fields set by its owner: shown, and not to be changed by anyone else. */
     setByOwner: z.array(fieldName),
-    /** A signed address; null if there is no picture, or where its owner keeps it private (decision D25). */
+    /** A signed URL; null if there is no picture, or if its owner keeps it private (decision D25). */
     picture: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
     /** The text that was read, line by line, with its place in the picture. */
     lines: z.array(z.object({ text: z.string(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })),

@@ -39,7 +39,7 @@ export const assistantApi = {
     params: id,
     reply: z.object({
       message,
-      /** The assistant's note where not everything could be undone. */
+      /** The assistant's note if not everything could be undone. */
       note: z.string().nullable(),
     }),
   }),

@@ -94,7 +94,7 @@ export const adminMessage = z
     email: z.string(),
     subject: z.string(),
     message: z.string(),
-    /** It looks like spam, for this reason. */
+    /** Why the message was held back as spam; null if it was not. */
     heldBackFor: z.string().nullable(),
     createdAt: z.number(),
     readAt: z.number().nullable(),

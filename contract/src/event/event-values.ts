@@ -4,12 +4,11 @@ import type { FieldName } from '../picture/reading.ts'
 import { isRecurrence } from '@swap/dates/validate-recurrence'
 import { isTimeZone } from '@swap/dates/time-zone'
 
-/**
- * The validation rules of an event's fields, shared by server and browser. They apply to what a person types, a picture's reading, a
- * calendar file and an imported account alike: a person sees the error at the field, an invalid value from a machine is skipped
- * (docs/decisions/0042).
- */
+// The validation rules of an event's fields, shared by server and browser. They apply to what a person types, a picture's reading, a
+// calendar file and an imported account alike: a person sees the error at the field, an invalid value from a machine is skipped
+// (docs/decisions/0042).
 
+/** The categories of events, as in the specification. */
 export const categories = [
   'Music',
   'Art',
@@ -84,7 +83,7 @@ const rules: { [Field in FieldName]?: (text: string) => string | null } = {
   ticket_currency: (code) => (isCurrency(code) ? null : 'Please enter a currency code, like EUR.'),
 }
 
-/** Returns what is wrong with the value of a field, in words for the person who typed it; null if it can be kept. Null is "not known". */
+/** Returns what is wrong with the value of a field, in words for the person who typed it; null if it is valid, as is a null value ("not known"). */
 export function valueIssue(field: FieldName, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (field === 'coordinates') return areCoordinates(value) ? null : 'Please enter a latitude and a longitude.'
@@ -119,8 +118,8 @@ const PROSE_FIELDS: ReadonlySet<FieldName> = new Set<FieldName>([
 ])
 
 /**
- * Makes a machine's value for a field valid, or returns null if it can't be. In prose, line breaks become spaces where one line is
- * allowed, and a text that is too long is cut. Links and recurrence rules are never cut, since half a link leads elsewhere: they become null.
+ * Makes a value from a machine valid, or returns null if that is impossible. In prose, line breaks become spaces in single-line fields,
+ * and a text that is too long is cut. Links and recurrence rules are never cut, since half a link leads elsewhere: they become null.
  */
 export function toValidValue(field: FieldName, value: unknown): unknown {
   if (valueIssue(field, value) === null) return value ?? null
@@ -140,7 +139,7 @@ export interface Times {
   end_time: string | null
 }
 
-/** Finds an end before the start. Without a last day, an early end is the next morning's. */
+/** Returns an issue if the end is before the start. Without a last day there is none: an earlier time is on the next day. */
 export function endIssue(times: Times): { field: 'end_date' | 'end_time'; message: string } | null {
   const { start_date: first, start_time: start, end_date: last, end_time: end } = times
   const message = 'The end is before the start.'
@@ -178,7 +177,7 @@ const isPrice = (text: string): boolean =>
   (text.match(AMOUNT) ?? []).every((amount) => Number(amount.replaceAll(/\D/g, '')) <= MAX_PRICE)
 
 let currencies: ReadonlySet<string> | null = null
-/** The codes of ISO 4217, as this program knows them. */
+/** Whether a code is a currency of ISO 4217, by the list in the JavaScript engine. */
 const isCurrency = (code: string): boolean => (currencies ??= new Set(Intl.supportedValuesOf('currency'))).has(code)
 
 const isUpTo = (most: number, degrees: unknown) =>

@@ -58,7 +58,7 @@ export const facts = z.object({
   end_time: clockTime.nullable(),
   /** ISO 8601 (PT1H30M) or words (2 hours), as written in the picture. */
   duration: text,
-  /** IANA name, only where it is printed or follows from the place. */
+  /** IANA name, only if it is printed or follows from the place. */
   time_zone: text,
   /** The body of an RFC 5545 RRULE, without the name, then the days it leaves out (;EXDATE=) and further ones (;RDATE=). */
   recurrence: z.string().max(maxCharacters('recurrence')).nullable(),
@@ -72,10 +72,10 @@ export const facts = z.object({
   location: location.nullable(),
   contact,
   ticket_info: ticketInfo,
-  /** Where its owner sits, as printed: "Row F, Seat 12". */
+  /** The owner's seat, as printed: "Row F, Seat 12". */
   seat: short,
   gate: short,
-  /** Opens a booking to anyone who knows it: for its owner alone. */
+  /** Shown to the owner alone: it gives access to the booking. */
   order_number: short,
 })
 export type EventFacts = z.infer<typeof facts>

@@ -81,7 +81,7 @@ function isDoubtful({ evidence, question }: QuickAnswerInput, field: QuickAnswer
 
 /** Titles to tap for several events at once. */
 export interface TitleAnswers {
-  /** The events they would name. */
+  /** Indexes of the events that would get one of these titles. */
   eventIndexes: readonly number[]
   answers: readonly QuickAnswer[]
 }

@@ -73,7 +73,7 @@ export function titleCase(title: string): string | null {
   return cased === title ? null : cased
 }
 
-/** Returns the shown title for the API: nothing where a person wrote the capitals, on a card or in their calendar file. */
+/** Returns the field `titleShown` of the API; nothing if a person wrote the capitals, on a card or in their calendar file. */
 export function titleShown({ title, evidence }: Titled): { titleShown?: string } {
   const read = evidence.title
   // A tapped or confirmed title is in the picture, too.

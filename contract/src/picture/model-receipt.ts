@@ -22,7 +22,7 @@ export const receipt = z
     /** The model runs on this server: nothing left the server. */
     isHere: z.boolean(),
     sent: z.enum(['picture', 'text']),
-    /** Bytes that were sent to it, all tries together; 0 where it could not be reached. */
+    /** Bytes sent to it in all tries together; 0 if it could not be reached. */
     bytes: z.number().int().min(0),
     /** From the question to its answer, or to giving up, in ms. */
     ms: z.number().int().min(0),
