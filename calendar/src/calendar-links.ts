@@ -6,9 +6,6 @@ import { descriptionOf, locationOf, titleOf } from './event-text.ts'
 import { eventSpan, type EventSpan } from './event-span.ts'
 import { zoneOf } from './zones/event-zone.ts'
 
-/** Upper bound on the characters of the description in a link: Google and some browsers cut off longer URLs. */
-const MAX_DETAILS = 1200
-
 /**
  * Returns a URL that opens Google Calendar with the event filled in; null for an event without a date. Nothing is sent until the person
  * opens it, and nothing is saved until they confirm it there.
@@ -29,6 +26,9 @@ export function googleLink(event: CalendarEvent, timeZone: string): string | nul
     location: locationOf(event),
   })
 }
+
+/** Upper bound on the characters of the description in a link: Google and some browsers cut off longer URLs. */
+const MAX_DETAILS = 1200
 
 /** The description without the order number, because URLs are kept in histories and logs. */
 const detailsOf = (event: CalendarEvent): string => descriptionOf({ ...event, order_number: null }, MAX_DETAILS)

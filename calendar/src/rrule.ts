@@ -3,14 +3,9 @@
 import '@swap/dates/temporal'
 import type { EventSpan } from './event-span.ts'
 
-/** The only rules accepted, so that no other text read in a picture gets into the file. */
-const RULE =
-  /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL|COUNT|WKST|UNTIL|BY(?:DAY|MONTH|MONTHDAY|SETPOS|WEEKNO|YEARDAY))=[-+\dA-Z,]{1,100}){0,9}$/
-const UNTIL = /;UNTIL=(?<date>\d{8})(?:T(?<time>\d{6})(?<utc>Z)?)?(?=;|$)/
-
 /**
- * Returns the body of an RRULE as RFC 5545, 3.3.10 requires it, or null if the text is not a rule. Its end is a day for whole days, else a moment in
- * UTC: strict readers refuse anything else. Its months are sorted: some readers skip months that are out of order.
+ * Returns the body of an RRULE in the form of RFC 5545, 3.3.10; null if the text is not a rule. UNTIL becomes a date for all-day events and a
+ * time in UTC for others, because strict programs refuse anything else. Months are sorted, because some programs skip those out of order.
  *
  *     FREQ=DAILY;UNTIL=20261218, an event in New York → FREQ=DAILY;UNTIL=20261219T045959Z
  *     FREQ=MONTHLY;BYMONTH=10,3                       → FREQ=MONTHLY;BYMONTH=3,10
@@ -26,6 +21,11 @@ export function toRrule(text: string | null, span: EventSpan, zone: string): str
   const moment = momentOf(`${date}T${time}`, zone)
   return moment && ended(basic(moment.toString({ smallestUnit: 'second' })))
 }
+
+/** The only rules accepted, so that no other text read in a picture gets into the file. */
+const RULE =
+  /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL|COUNT|WKST|UNTIL|BY(?:DAY|MONTH|MONTHDAY|SETPOS|WEEKNO|YEARDAY))=[-+\dA-Z,]{1,100}){0,9}$/
+const UNTIL = /;UNTIL=(?<date>\d{8})(?:T(?<time>\d{6})(?<utc>Z)?)?(?=;|$)/
 
 const inOrder = (months: string): string =>
   [...new Set(months.split(',').map(Number))].toSorted((one, other) => one - other).join(',')

@@ -1,20 +1,6 @@
 import { hasExpectedAnswerType } from './answer-types.ts'
 import { stemsOf } from './lines/stems.ts'
 
-/** A question about one of several events in a picture. */
-interface EventQuestion {
-  question: string
-  passages: readonly string[]
-  /** The title of the event asked about. */
-  title: string
-  /** The titles of the other events. */
-  others: readonly string[]
-  /** Indexes of the passages that the title was read from. */
-  titlePassages: ReadonlySet<number>
-  /** Indexes of the passages that the field asked for was read from; empty if it has no value. */
-  sourcePassages: ReadonlySet<number>
-}
-
 /**
  * Finds the passages about the event asked about, if the value of the field asked for was read from another event's passage. Null if that
  * value can answer the question.
@@ -32,6 +18,20 @@ export function findLinesOfEvent(asked: EventQuestion): readonly number[] | null
   const answering = ownPassages.find((index) => hasExpectedAnswerType(question, passages[index] ?? ''))
   if (answering !== undefined) return [...new Set([first, answering])]
   return sourcePassages.size > 0 && [...sourcePassages].every(isOfOtherEvent) ? [first] : null
+}
+
+/** A question about one of several events in a picture. */
+interface EventQuestion {
+  question: string
+  passages: readonly string[]
+  /** The title of the event asked about. */
+  title: string
+  /** The titles of the other events. */
+  others: readonly string[]
+  /** Indexes of the passages that the title was read from. */
+  titlePassages: ReadonlySet<number>
+  /** Indexes of the passages that the field asked for was read from; empty if it has no value. */
+  sourcePassages: ReadonlySet<number>
 }
 
 /** Returns whether a passage has every word of a title. */

@@ -1,22 +1,6 @@
 import { inDigits } from '../entities/number-words.ts'
 import { agesIn } from './prices/price-groups.ts'
 
-/** What a printed range is about. */
-type RangeKind = 'age' | 'school year' | 'name'
-
-/** A printed range, both ends inclusive: "Years 3 to 6", "Surnames A–K". Letters are character codes. */
-interface Range {
-  kind: RangeKind
-  from: number
-  to: number
-}
-
-/** A value that a question gives: "year 4", "my son is 9", "surname Okafor". */
-interface GivenValue {
-  kind: RangeKind
-  value: number
-}
-
 /**
  * Matches the ranges that lines print against the values that a question gives: true for a line whose range includes a value, false for
  * one whose ranges include none, null for one without such a range. All null if no line's range includes a value.
@@ -34,6 +18,22 @@ export function matchRanges(question: string, lines: readonly string[]): (boolea
     return compared.length === 0 ? null : compared.includes(true)
   })
   return matches.includes(true) ? matches : noMatch
+}
+
+/** What a printed range is about. */
+type RangeKind = 'age' | 'school year' | 'name'
+
+/** A printed range, both ends inclusive: "Years 3 to 6", "Surnames A–K". Letters are character codes. */
+interface Range {
+  kind: RangeKind
+  from: number
+  to: number
+}
+
+/** A value that a question gives: "year 4", "my son is 9", "surname Okafor". */
+interface GivenValue {
+  kind: RangeKind
+  value: number
 }
 
 /** The names of the school years before year 1, and their numbers. */

@@ -1,18 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readSentence } from '../normalize/sentence.ts'
 
-/** Words that name a topic or add nothing to it: "so when is this thing on then". */
-const PLAIN_WORDS: ReadonlySet<string> = new Set(
-  readFileSync(new URL('../../data/plain-question-words.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .flatMap((line) => line.split(' ')),
-)
-
-/** Asks when to arrive or by when to answer, which is not the start: "what time should we be there", "by when". */
-const ARRIVAL_OR_DEADLINE =
-  /\b(?:be|get|turn up|show up) (?:there|here)\b|\barriv\w*|\b(?:by|until|till) (?:when|what (?:day|date|time))\b|\bwhen\b.* by\b/iu
-
 /**
  * Returns whether a question asks for a topic of the event and nothing more particular. Words of the events' titles add nothing.
  *
@@ -30,6 +18,18 @@ export function isPlainQuestion(question: string, titles: readonly string[]): bo
     titleWords.has(word.replace(/s$/u, ''))
   return wordsOf(question).every(isPlain) || wordsOf(correctSpelling(question)).every(isPlain)
 }
+
+/** Words that name a topic or add nothing to it: "so when is this thing on then". */
+const PLAIN_WORDS: ReadonlySet<string> = new Set(
+  readFileSync(new URL('../../data/plain-question-words.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(' ')),
+)
+
+/** Asks when to arrive or by when to answer, which is not the start: "what time should we be there", "by when". */
+const ARRIVAL_OR_DEADLINE =
+  /\b(?:be|get|turn up|show up) (?:there|here)\b|\barriv\w*|\b(?:by|until|till) (?:when|what (?:day|date|time))\b|\bwhen\b.* by\b/iu
 
 const correctSpelling = (text: string): string =>
   readSentence(text)

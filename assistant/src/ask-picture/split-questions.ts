@@ -1,15 +1,3 @@
-/** How a question begins. */
-const QUESTION_START =
-  /^(?:(?:who|what|when|where|how)(?:['’]?s|['’]?re)?|which|whose|why|is|are|does?|did|can|could|will|has|have|any)\b/iu
-/** Joins two questions: ", and ", " plus " */
-const CONJUNCTION = /[\s,?]+(?:and|n|&|\+|plus|also)\s+/iu
-/** Upper bound on the words of a part that only names a topic: "time". */
-const MAX_TOPIC_WORDS = 5
-/** Upper bound on the questions in one message. */
-const MAX_PARTS = 3
-/** Amounts and people, which stay together in one question: "2 adults and a kid, how much". */
-const AMOUNT = /[\d£€$]|\b(?:an?|one|two|three|four|five|six|each|both|me|us|my|our)\b/iu
-
 /**
  * Splits a message into the questions it asks, each as typed; null if it asks only one or is unclear.
  *
@@ -26,5 +14,17 @@ export function splitQuestions(message: string): readonly string[] | null {
   const areAsked = first < 0 ? message.trim().endsWith('?') : parts.slice(first).every(isQuestion)
   return areTopics && areAsked ? parts : null
 }
+
+/** How a question begins. */
+const QUESTION_START =
+  /^(?:(?:who|what|when|where|how)(?:['’]?s|['’]?re)?|which|whose|why|is|are|does?|did|can|could|will|has|have|any)\b/iu
+/** Joins two questions: ", and ", " plus " */
+const CONJUNCTION = /[\s,?]+(?:and|n|&|\+|plus|also)\s+/iu
+/** Upper bound on the words of a part that only names a topic: "time". */
+const MAX_TOPIC_WORDS = 5
+/** Upper bound on the questions in one message. */
+const MAX_PARTS = 3
+/** Amounts and people, which stay together in one question: "2 adults and a kid, how much". */
+const AMOUNT = /[\d£€$]|\b(?:an?|one|two|three|four|five|six|each|both|me|us|my|our)\b/iu
 
 const isQuestion = (part: string): boolean => QUESTION_START.test(part)

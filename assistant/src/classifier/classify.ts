@@ -3,15 +3,6 @@ import { textFeaturesOf, type Situation, type TextFeatures } from './text-featur
 import { unpackTextWeights, type TextWeights } from './text-weights.ts'
 import { combineIntentScores, type IntentGuess } from './combine-intent-scores.ts'
 
-/** Weight of the network relative to the linear model, 0..1. */
-const NETWORK_WEIGHT = 0.6
-
-let read: TextWeights | null = null
-
-/** Loads the weights on first use. */
-const weightsOf = (): TextWeights =>
-  (read ??= unpackTextWeights(readFileSync(new URL('text-weights.bin', import.meta.url))))
-
 /**
  * Classifies what a sentence wants; returns all intents, likeliest first. A linear model scores the words, the letters and the situation;
  * its scores are combined with the `likelihoods` of the sentence network, if there are any.
@@ -32,6 +23,15 @@ export function classify(
     .toSorted((one, other) => other.likely - one.likely)
   return combineIntentScores(own, likelihoods, NETWORK_WEIGHT)
 }
+
+/** Weight of the network relative to the linear model, 0..1. */
+const NETWORK_WEIGHT = 0.6
+
+let read: TextWeights | null = null
+
+/** Loads the weights on first use. */
+const weightsOf = (): TextWeights =>
+  (read ??= unpackTextWeights(readFileSync(new URL('text-weights.bin', import.meta.url))))
 
 function scoresOf(
   { buckets, featureValues }: TextFeatures,

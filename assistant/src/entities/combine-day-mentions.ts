@@ -2,20 +2,6 @@ import { addDays, dayOf, mondayOf, monthOf, weekdayOf, yearOf } from '@swap/date
 import type { DayMention, Days } from './mention.ts'
 import { MONTH, WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 
-/** "on Friday evening" */
-const ONE_WEEKDAY = new RegExp(`^(?:on )?(?:the )?(${WEEKDAY})(?: (?:morning|afternoon|evening|night))?$`)
-/** "this weekend", "in two weeks", "the week after next" */
-const PERIOD = /(?:^| )(?:week|weekend|weeks|fortnight|month)(?: time| after next| of)?$/
-/** "2027" */
-const YEAR = /^20\d\d$/
-/** "november 26", but not "november 26 2027" */
-const DATE_WITHOUT_YEAR = new RegExp(`^(?!.*20\\d\\d)(?=.*\\d).*(?:^| )(?:${MONTH})(?: |$)`)
-
-interface TypedDay {
-  typed: string
-  mention: DayMention
-}
-
 /**
  * Combines two neighbouring mentions of days into one day if they are a weekday and its week or weekend, or a date and its year;
  * otherwise null.
@@ -38,6 +24,20 @@ export function combineDayMentions(one: TypedDay, other: TypedDay): DayMention |
       }
   }
   return null
+}
+
+/** "on Friday evening" */
+const ONE_WEEKDAY = new RegExp(`^(?:on )?(?:the )?(${WEEKDAY})(?: (?:morning|afternoon|evening|night))?$`)
+/** "this weekend", "in two weeks", "the week after next" */
+const PERIOD = /(?:^| )(?:week|weekend|weeks|fortnight|month)(?: time| after next| of)?$/
+/** "2027" */
+const YEAR = /^20\d\d$/
+/** "november 26", but not "november 26 2027" */
+const DATE_WITHOUT_YEAR = new RegExp(`^(?!.*20\\d\\d)(?=.*\\d).*(?:^| )(?:${MONTH})(?: |$)`)
+
+interface TypedDay {
+  typed: string
+  mention: DayMention
 }
 
 /** Returns the first of these weekdays in a range of days, or, for a range of one day, the one in its week. Null if there is none. */

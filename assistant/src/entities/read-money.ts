@@ -3,6 +3,20 @@ import { stickyPattern, matchAt } from './match-at.ts'
 import type { Found, MoneyMention } from './mention.ts'
 import { NUMBER, numberOf } from './number-words.ts'
 
+/** Reads an amount of money at an offset of a text: "£12.50" · "20 euros" · "18 pounds 50" · "50p" · "15 swiss francs" · "90 kroner, danish ones" */
+export function readMoneyAt(text: string, from: number): Found<MoneyMention> | null {
+  const found = matchAt(AMOUNTS, text, from)
+  if (!found) return null
+  const { n = '', name = '', country, after, cents } = found.groups
+  const whole = amountText(n)
+  const isPence = name === 'p' || name === 'pence'
+  const amount = isPence ? (Number(n) / 100).toFixed(2) : cents ? `${whole}.${numberOf(cents)}` : whole
+  return {
+    mention: { marker: 'MONEY', amount, currency: isPence ? 'GBP' : currencyCodeOf(name, country ?? after) },
+    length: found.length,
+  }
+}
+
 /** A country after the amount: "20 dollars canadian", "90 kroner danish ones"; but not in "£12 Turkish night", where it describes the night. */
 const COUNTRY_AFTER = `(?: (?<after>${CURRENCY_COUNTRY})(?: ones?| money|(?= now| each| please|$)))?`
 
@@ -21,18 +35,4 @@ function amountText(written: string): string {
   if (!/\d/.test(written)) return String(numberOf(written))
   const value = written.replaceAll(/,(?=\d{3})/g, '').replace(',', '.')
   return /\.\d$/.test(value) ? `${value}0` : value.replace(/\.00$/, '')
-}
-
-/** Reads an amount of money at an offset of a text: "£12.50" · "20 euros" · "18 pounds 50" · "50p" · "15 swiss francs" · "90 kroner, danish ones" */
-export function readMoneyAt(text: string, from: number): Found<MoneyMention> | null {
-  const found = matchAt(AMOUNTS, text, from)
-  if (!found) return null
-  const { n = '', name = '', country, after, cents } = found.groups
-  const whole = amountText(n)
-  const isPence = name === 'p' || name === 'pence'
-  const amount = isPence ? (Number(n) / 100).toFixed(2) : cents ? `${whole}.${numberOf(cents)}` : whole
-  return {
-    mention: { marker: 'MONEY', amount, currency: isPence ? 'GBP' : currencyCodeOf(name, country ?? after) },
-    length: found.length,
-  }
 }

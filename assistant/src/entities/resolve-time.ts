@@ -2,17 +2,6 @@ import { minutesOf, toClock } from '@swap/dates/calendar-day'
 import type { TimeMention } from './mention.ts'
 import type { Part } from './parts-of-day.ts'
 
-const HALF_DAY = 12 * 60
-
-/** What decides whether an hour without am or pm is in the morning or the evening. */
-interface TimeContext {
-  /** The time that it replaces: "9" means 21:00 for an event at 20:00, and 09:00 for one at 08:00. */
-  near: string | null
-  part: Part | null
-  /** The start of the event, if the time is its end: it is then later. */
-  after?: string | null
-}
-
 /**
  * Resolves a mention of a time to HH:MM; null if there is no such time (25:00).
  *
@@ -28,6 +17,17 @@ export function resolveTime(time: TimeMention, { near, part, after }: TimeContex
   const said = time.part ?? part
   if (said) return toClock(isEarly(said, early) ? early : early + HALF_DAY)
   return toClock(early + (isLaterHalf(early, near, after ?? null) ? HALF_DAY : 0))
+}
+
+const HALF_DAY = 12 * 60
+
+/** What decides whether an hour without am or pm is in the morning or the evening. */
+interface TimeContext {
+  /** The time that it replaces: "9" means 21:00 for an event at 20:00, and 09:00 for one at 08:00. */
+  near: string | null
+  part: Part | null
+  /** The start of the event, if the time is its end: it is then later. */
+  after?: string | null
 }
 
 /** "8 in the morning"; "1 at night" is past midnight. */

@@ -1,3 +1,12 @@
+/** Strips greetings, hesitations, thanks and retractions from around a wish: "hey, when is it? thanks" → "when is it?". "hello" alone stays. */
+export function withoutGreeting(text: string): string {
+  let wish = text
+  for (let count = 0; count < MAX_OPENINGS; count++) wish = wish.replace(OPENING, '')
+  const meant = wish.replace(TAKEN_BACK, '')
+  const ended = meant.replace(CLOSING, '')
+  return ended.trim() === '' ? meant : ended
+}
+
 /** Openings that say nothing about what people want. "Hi Tom," begins a letter. */
 const OPENING =
   /^(?:hi|hiya|hey|heya|hello|yo|good (?:morning|afternoon|evening)|um+|uh+|er+|erm|sorry|oh|ah|ok(?:ay)?|right|so|well|listen)(?: there| again| all| everyone)?(?:[\s,!.…-]+)(?=\S)(?!\p{L}+,)/iu
@@ -11,12 +20,3 @@ const VALUE = String.raw`(?:[£$€]?\d|(?:half|quarter|ten|twenty|five) (?:past
 const TAKEN_BACK = new RegExp(`^${HESITATION}${RETRACTION}[\\s,.!…-]+(?=${BEFORE_VALUE}${VALUE})`, 'iu')
 /** Upper bound on openings: "hey, um, sorry, when is it". */
 const MAX_OPENINGS = 3
-
-/** Strips greetings, hesitations, thanks and retractions from around a wish: "hey, when is it? thanks" → "when is it?". "hello" alone stays. */
-export function withoutGreeting(text: string): string {
-  let wish = text
-  for (let count = 0; count < MAX_OPENINGS; count++) wish = wish.replace(OPENING, '')
-  const meant = wish.replace(TAKEN_BACK, '')
-  const ended = meant.replace(CLOSING, '')
-  return ended.trim() === '' ? meant : ended
-}

@@ -3,16 +3,6 @@ import type { MaskedWord } from '../normalize/masked-sentence.ts'
 import { ordinalOf } from '../entities/number-words.ts'
 import { eventsInView } from './resolve-reference.ts'
 
-const COUNTED =
-  /^(?:first|second|third|fourth|fifth|sixth|last|middle|top|bottom|latter|former|final|1st|2nd|3rd|[4-9]th)$/
-/** Words of a question about an event by its number in the list: "where is 2" */
-const ASKS_OF =
-  /^(?:where|when|who|what|price|date|address|venue|title|organizer|reminders?|details|info|everything|more)$/
-/** A word after a position, at the end: "the top one" */
-const ENDS_WITH = /^(?:one|event)$/
-/** Words after "last", "top" and others that give them another meaning: "last night", "top floor" */
-const NO_COUNT = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
-
 /**
  * Reads which positions of the list in view some words refer to, from 0; -1 is the last. "the 5th" is a position only if five are listed.
  *
@@ -46,6 +36,16 @@ export function listPositions(words: readonly MaskedWord[], context: Context): n
     return isCounted ? positionsOf(text, listed) : []
   })
 }
+
+const COUNTED =
+  /^(?:first|second|third|fourth|fifth|sixth|last|middle|top|bottom|latter|former|final|1st|2nd|3rd|[4-9]th)$/
+/** Words of a question about an event by its number in the list: "where is 2" */
+const ASKS_OF =
+  /^(?:where|when|who|what|price|date|address|venue|title|organizer|reminders?|details|info|everything|more)$/
+/** A word after a position, at the end: "the top one" */
+const ENDS_WITH = /^(?:one|event)$/
+/** Words after "last", "top" and others that give them another meaning: "last night", "top floor" */
+const NO_COUNT = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
 
 /** Returns the position that one word counts in a list of this length. */
 function positionsOf(text: string, listed: number): number[] {

@@ -1,15 +1,6 @@
 import type { Context } from '../context.ts'
 import type { MaskedSentence } from '../normalize/masked-sentence.ts'
 
-const IT = /(?:^| )(?:it|its)(?: |$)/
-/** Words that refer to the list that was shown, or to some of its events. */
-const REFERS_TO_LIST =
-  /(?:^| )(?:them|they|their|these|those|all|both|each|every|everything|ones?|first|second|third|fourth|fifth|last|others?|next|which|any|either|neither|middle|DAY|NUM of)(?: |$)/
-/** "move it to Friday": the day is a new value, and does not pick an event from the list. */
-const SET_TO = /(?:^| )(?:to|on|for|at|is|it|make|by|until|from|before) (?:the )?DAY(?= |$)/
-/** "and how much is that?": asks more about the event of the last answer. */
-const CONTINUES = /^(?:and|so|but|or) |(?:^| )(?:it|its|that|there)(?: |$)/
-
 /**
  * Narrows the context so that "it" means an event of the sentence's own thread, even after other events were discussed in it: in the
  * thread of the jazz night, "it starts at 10" is about the jazz night although the gig was mentioned last. A follow-up question about the
@@ -34,6 +25,15 @@ export function preferThreadEvents(whole: Context, sentence: Pick<MaskedSentence
     ? { ...context, lastSpokenOf: [spokenBefore], isListed: false }
     : context
 }
+
+const IT = /(?:^| )(?:it|its)(?: |$)/
+/** Words that refer to the list that was shown, or to some of its events. */
+const REFERS_TO_LIST =
+  /(?:^| )(?:them|they|their|these|those|all|both|each|every|everything|ones?|first|second|third|fourth|fifth|last|others?|next|which|any|either|neither|middle|DAY|NUM of)(?: |$)/
+/** "move it to Friday": the day is a new value, and does not pick an event from the list. */
+const SET_TO = /(?:^| )(?:to|on|for|at|is|it|make|by|until|from|before) (?:the )?DAY(?= |$)/
+/** "and how much is that?": asks more about the event of the last answer. */
+const CONTINUES = /^(?:and|so|but|or) |(?:^| )(?:it|its|that|there)(?: |$)/
 
 /** Removes the events that were deleted since they were mentioned or offered. */
 function withoutDeleted(context: Context): Context {

@@ -1,11 +1,3 @@
-const FREQUENCIES = { D: 'DAILY', W: 'WEEKLY', MP: 'MONTHLY', MD: 'MONTHLY', YM: 'YEARLY', YD: 'YEARLY' } as const
-const isKind = (said: string): said is keyof typeof FREQUENCIES => said in FREQUENCIES
-const LISTS = { D: null, W: 'BYDAY', MP: 'BYDAY', MD: 'BYMONTHDAY', YM: 'BYMONTH', YD: 'BYYEARDAY' } as const
-
-const RULE = /^(?<kind>D|W|MP|MD|YM|YD)(?<interval>\d+)(?: (?<more>.*))?$/
-const COUNT = /^#(?<times>\d+)$/
-const END = /^\d{8}(?:T\d{6}Z?)?$/
-
 /**
  * Converts a repeat rule of vCalendar 1.0 to one of RFC 5545; null for anything else. A rule without an end repeats for ever, as does "#0".
  *
@@ -28,6 +20,14 @@ export function fromVcalendarRule(text: string): string | null {
     ...(end ? [`UNTIL=${end}`] : times ? [`COUNT=${times}`] : []),
   ].join(';')
 }
+
+const FREQUENCIES = { D: 'DAILY', W: 'WEEKLY', MP: 'MONTHLY', MD: 'MONTHLY', YM: 'YEARLY', YD: 'YEARLY' } as const
+const isKind = (said: string): said is keyof typeof FREQUENCIES => said in FREQUENCIES
+const LISTS = { D: null, W: 'BYDAY', MP: 'BYDAY', MD: 'BYMONTHDAY', YM: 'BYMONTH', YD: 'BYYEARDAY' } as const
+
+const RULE = /^(?<kind>D|W|MP|MD|YM|YD)(?<interval>\d+)(?: (?<more>.*))?$/
+const COUNT = /^#(?<times>\d+)$/
+const END = /^\d{8}(?:T\d{6}Z?)?$/
 
 /** Converts a number with its sign behind it: "1-" → "-1", which counts from the end; "1+" → "1" */
 const signed = (word: string): string =>

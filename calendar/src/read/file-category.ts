@@ -1,5 +1,17 @@
 import { categories } from '@swap/contract/event-values'
 
+/** Maps the category words of a calendar file to one of our categories; null if none fits. */
+export function categoryOf(said: readonly string[]): Category | null {
+  const words = said.map((it) => it.trim().toLowerCase())
+  const exact = categories.find((it) => words.includes(it.toLowerCase()))
+  if (exact) return exact
+  for (const word of words) {
+    const fitting = WORDS.find(([, pattern]) => pattern.test(word))
+    if (fitting) return fitting[0]
+  }
+  return null
+}
+
 type Category = (typeof categories)[number]
 
 /** The words that calendar programs use for each category, in several languages and in lower case. */
@@ -26,15 +38,3 @@ const WORDS: readonly (readonly [Category, RegExp])[] = [
   ],
   ['Health & Wellness', /\b(?:health|gesundheit|wellness|fitness|yoga|gym|doctor|arzt|medical|meditation|salud)\b/u],
 ]
-
-/** Maps the category words of a calendar file to one of our categories; null if none fits. */
-export function categoryOf(said: readonly string[]): Category | null {
-  const words = said.map((it) => it.trim().toLowerCase())
-  const exact = categories.find((it) => words.includes(it.toLowerCase()))
-  if (exact) return exact
-  for (const word of words) {
-    const fitting = WORDS.find(([, pattern]) => pattern.test(word))
-    if (fitting) return fitting[0]
-  }
-  return null
-}

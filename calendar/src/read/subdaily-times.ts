@@ -1,18 +1,6 @@
 import { firstRuleDay, occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import '@swap/dates/temporal'
 
-/** Upper bound on the times of one rule; no real event has more. */
-const MAX_TIMES = 100
-/** Minutes between two times of each frequency, for an interval of 1. */
-const STEPS: Readonly<Record<string, number>> = { HOURLY: 60, MINUTELY: 1 }
-const INTERVAL_PARTS = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'])
-
-interface SeriesBounds {
-  start: Temporal.PlainDateTime
-  /** The last possible time, by the clock of the start. */
-  until: Temporal.PlainDateTime | null
-}
-
 /**
  * Lists the times of a rule that has several times per day and an end; null for any other rule, or if there are more than `MAX_TIMES`.
  *
@@ -32,6 +20,18 @@ export function subdailyTimes(text: string, { start, until }: SeriesBounds): Tem
     found.push(at)
   }
   return times && found.length > 0 ? found : null
+}
+
+/** Upper bound on the times of one rule; no real event has more. */
+const MAX_TIMES = 100
+/** Minutes between two times of each frequency, for an interval of 1. */
+const STEPS: Readonly<Record<string, number>> = { HOURLY: 60, MINUTELY: 1 }
+const INTERVAL_PARTS = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'])
+
+interface SeriesBounds {
+  start: Temporal.PlainDateTime
+  /** The last possible time, by the clock of the start. */
+  until: Temporal.PlainDateTime | null
 }
 
 /** Lists the times of a rule that repeats every few hours or minutes; null for another rule. */

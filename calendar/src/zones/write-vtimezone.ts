@@ -2,17 +2,6 @@ import '@swap/dates/temporal'
 import { dayCode } from '@swap/dates/weekday-codes'
 import { contentLine } from '../lines/content-line.ts'
 
-/** How many years of clock changes are listed if they follow no yearly rule. */
-const YEARS = 10
-
-/** One moment at which a zone's clocks change, in the local time before it. */
-interface OffsetChange {
-  local: Temporal.PlainDateTime
-  /** Minutes from UTC, before and after. */
-  from: number
-  to: number
-}
-
 /**
  * Writes the VTIMEZONE (RFC 5545, 3.6.5) of an IANA zone, valid from the given year on. If the clocks change by the same rule each year, that
  * rule is written, as Outlook and others expect; otherwise each change is listed by date.
@@ -22,6 +11,17 @@ export function writeVtimezone(zone: string, fromYear: number): string {
   const kinds = [...Map.groupBy(changes, ({ from, to }) => `${from} ${to}`).values()]
   const components = kinds.length > 0 ? kinds.map(observance) : [steady(zone, fromYear)]
   return `BEGIN:VTIMEZONE\r\n${contentLine('TZID', zone)}${components.join('')}END:VTIMEZONE\r\n`
+}
+
+/** How many years of clock changes are listed if they follow no yearly rule. */
+const YEARS = 10
+
+/** One moment at which a zone's clocks change, in the local time before it. */
+interface OffsetChange {
+  local: Temporal.PlainDateTime
+  /** Minutes from UTC, before and after. */
+  from: number
+  to: number
 }
 
 /** The clock changes from a year on, preceded by the last one before it. */

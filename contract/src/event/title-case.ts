@@ -1,7 +1,25 @@
 import { isSetByPerson } from './quick-answers.ts'
 import type { EvidenceByField } from '../picture/reading.ts'
 
-/** Shows titles printed in capitals in title case. They are stored as printed. */
+// Titles that are printed in capitals are shown in title case, but stored as printed.
+
+/**
+ * Converts an English title in capitals to title case; null if the title is shown unchanged, because it isn't in capitals or isn't English.
+ *
+ *     THE SOUND OF THE BBC, PART II → The Sound of the BBC, Part II
+ *     DAS FEST AM SEE               → null
+ */
+export function titleCase(title: string): string | null {
+  if (!isInCapitals(title) || !isEnglish(title)) return null
+  const tokens = [...title.matchAll(TOKEN)]
+  if (tokens.length === 1 && (title.match(LETTER) ?? []).length <= MAY_BE_A_NAME) return null
+  const last = tokens.length - 1
+  const cased = title.replaceAll(TOKEN, (word, at: number) => {
+    const isInside = at > 0 && at < (tokens[last]?.index ?? 0) && isBetweenWords(title, at, word)
+    return isInside && SMALL.has(word.toLowerCase()) ? word.toLowerCase() : caseOf(word)
+  })
+  return cased === title ? null : cased
+}
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
@@ -54,24 +72,6 @@ const LETTER = /\p{L}/gu
 const SHARE_OF_CAPITALS = 0.75
 /** A title of a single word of up to this many letters may be the name of a band, and stays unchanged. */
 const MAY_BE_A_NAME = 4
-
-/**
- * Converts an English title in capitals to title case; null if the title is shown unchanged, because it isn't in capitals or isn't English.
- *
- *     THE SOUND OF THE BBC, PART II → The Sound of the BBC, Part II
- *     DAS FEST AM SEE               → null
- */
-export function titleCase(title: string): string | null {
-  if (!isInCapitals(title) || !isEnglish(title)) return null
-  const tokens = [...title.matchAll(TOKEN)]
-  if (tokens.length === 1 && (title.match(LETTER) ?? []).length <= MAY_BE_A_NAME) return null
-  const last = tokens.length - 1
-  const cased = title.replaceAll(TOKEN, (word, at: number) => {
-    const isInside = at > 0 && at < (tokens[last]?.index ?? 0) && isBetweenWords(title, at, word)
-    return isInside && SMALL.has(word.toLowerCase()) ? word.toLowerCase() : caseOf(word)
-  })
-  return cased === title ? null : cased
-}
 
 /** Returns the field `titleShown` of the API; nothing if a person wrote the capitals, on a card or in their calendar file. */
 export function titleShown({ title, evidence }: Titled): { titleShown?: string } {

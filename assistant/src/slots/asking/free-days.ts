@@ -6,23 +6,6 @@ import { partsOfDay, toPart } from '../../entities/parts-of-day.ts'
 import { toMasked, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { readSpan } from './read-span.ts'
 
-/** How many days ahead to look for free days if the question gives no end. */
-const DAYS_AHEAD = 92
-
-const UNIT = '(?:DAY|days?|weekends?|evenings?|nights?|mornings?|afternoons?)'
-const FIRST = new RegExp(
-  `(?:^| )(?:first|next|nearest|earliest|soonest|a|another) (?:free|clear|empty|open|spare) ${UNIT}(?: |$)|(?:^| )when (?:am|are) (?:i|we) next (?:free|clear)(?: |$)|(?:^| )(?:first|next|earliest|soonest) ${UNIT} (?:(?:that )?(?:i|we) (?:am|are) |that is )?(?:free|clear)`,
-)
-const EACH = new RegExp(
-  `(?:^| )(?:which|what) ${UNIT} (?:.* )?(?:free|clear|empty|open|nothing)(?: |$)|(?:^| )any (?:free|clear|empty|open|spare) (?:days|weekends|evenings|nights|mornings|afternoons)(?: |$)`,
-)
-const ASKS =
-  /^(?:(?:and|so|but|ok|okay|then) )*(?:what|which|when|is|are|do|does|have|has|any|my|find|show|tell|the|can|could|got|first|next|whens|whats)(?: |$)/
-const WEEKDAY =
-  /^(?:(?:on|a|the|any) )*(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?: (?<part>morning|afternoon|evening|night)s?)?$/
-const WEEKEND = /^(?:(?:on|at|a|the) )*weekends?$/
-const ALL_WEEK = [1, 2, 3, 4, 5, 6, 7]
-
 /**
  * Reads a question that looks for free days; null if it asks about a given day.
  *
@@ -48,6 +31,23 @@ export function readFreeDays(clause: Clause): CommandOf<'free'> | null {
   }
   return { kind: 'free', span, days: { weekdays: weekdaysOf(sought), isFirst }, said: typedWords(clause) }
 }
+
+/** How many days ahead to look for free days if the question gives no end. */
+const DAYS_AHEAD = 92
+
+const UNIT = '(?:DAY|days?|weekends?|evenings?|nights?|mornings?|afternoons?)'
+const FIRST = new RegExp(
+  `(?:^| )(?:first|next|nearest|earliest|soonest|a|another) (?:free|clear|empty|open|spare) ${UNIT}(?: |$)|(?:^| )when (?:am|are) (?:i|we) next (?:free|clear)(?: |$)|(?:^| )(?:first|next|earliest|soonest) ${UNIT} (?:(?:that )?(?:i|we) (?:am|are) |that is )?(?:free|clear)`,
+)
+const EACH = new RegExp(
+  `(?:^| )(?:which|what) ${UNIT} (?:.* )?(?:free|clear|empty|open|nothing)(?: |$)|(?:^| )any (?:free|clear|empty|open|spare) (?:days|weekends|evenings|nights|mornings|afternoons)(?: |$)`,
+)
+const ASKS =
+  /^(?:(?:and|so|but|ok|okay|then) )*(?:what|which|when|is|are|do|does|have|has|any|my|find|show|tell|the|can|could|got|first|next|whens|whats)(?: |$)/
+const WEEKDAY =
+  /^(?:(?:on|a|the|any) )*(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?: (?<part>morning|afternoon|evening|night)s?)?$/
+const WEEKEND = /^(?:(?:on|at|a|the) )*weekends?$/
+const ALL_WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 const isUnit = ({ typed, text, mention }: MaskedWord): boolean =>
   mention?.marker === 'DAY'

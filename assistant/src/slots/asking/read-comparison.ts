@@ -5,6 +5,28 @@ import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { readEventPair } from '../read-event-pair.ts'
 import { ANYTHING, readFilter } from './read-list.ts'
 
+/**
+ * Reads a question that compares events by price or date. Null if it may be about the lines of one picture.
+ *
+ *     "which is the cheapest" → cheapest     "what would it all cost me" → cost, of all together
+ *     "the one furthest out"  → last         "how long between the two"  → apart, the days between them
+ */
+export function readComparison(clause: Clause): Command | null {
+  const { text, words } = clause
+  const isTelling = words.some(({ mention }) => mention?.marker === 'MONEY' || mention?.marker === 'TIME')
+  if (isTelling || ORDERS.test(text)) return null
+  const apart = APART.test(text) ? daysApart(clause) : null
+  if (apart) return apart
+  const shape = comparisonSaid(text) ?? oppositeComparison(clause)
+  if (!shape) return null
+  const pair = shape === 'cost' ? readEventPair(clause) : null
+  if (shape === 'cost' && !pair && isAboutPriceRows(clause)) return null
+  const filter = pair ? { ...ANYTHING, among: pair } : comparedIn(clause)
+  if (!filter) return null
+  const people = shape === 'cost' && OF_US.test(text) ? peopleSaid(clause) : 1
+  return { kind: 'list', shape, filter, ...(people > 1 && { people }), said: typedWords(clause) }
+}
+
 type Shape = CommandOf<'list'>['shape']
 
 /** What may follow "cheapest" if it compares events, unlike "the cheapest ticket", which is answered from the picture. */
@@ -28,28 +50,6 @@ const OF_US =
 
 const APART =
   /(?:^| )(?:(?:days?|nights?|weeks?|long|time|gap|far)(?: (?:is|are|do i have|have i got|there|in|that|it|the time))* between|apart)(?: |$)/
-
-/**
- * Reads a question that compares events by price or date. Null if it may be about the lines of one picture.
- *
- *     "which is the cheapest" → cheapest     "what would it all cost me" → cost, of all together
- *     "the one furthest out"  → last         "how long between the two"  → apart, the days between them
- */
-export function readComparison(clause: Clause): Command | null {
-  const { text, words } = clause
-  const isTelling = words.some(({ mention }) => mention?.marker === 'MONEY' || mention?.marker === 'TIME')
-  if (isTelling || ORDERS.test(text)) return null
-  const apart = APART.test(text) ? daysApart(clause) : null
-  if (apart) return apart
-  const shape = comparisonSaid(text) ?? oppositeComparison(clause)
-  if (!shape) return null
-  const pair = shape === 'cost' ? readEventPair(clause) : null
-  if (shape === 'cost' && !pair && isAboutPriceRows(clause)) return null
-  const filter = pair ? { ...ANYTHING, among: pair } : comparedIn(clause)
-  if (!filter) return null
-  const people = shape === 'cost' && OF_US.test(text) ? peopleSaid(clause) : 1
-  return { kind: 'list', shape, filter, ...(people > 1 && { people }), said: typedWords(clause) }
-}
 
 const ORDERS =
   /(?:^| )(?:save|add(?! (?:them |it |that |those |these )?(?:all )?up)|delete|remove|cancel|remind|move|change|rename|keep|put|drop|tick|untick|only)(?: |$)/

@@ -5,26 +5,6 @@ import { typedText, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { searchEvents, toSearchText } from '../../resolve/search-text.ts'
 import { isAtPlace, placeWords } from '../../resolve/match-events.ts'
 
-const IN = /^(?:in|at|near|around|by|inside|within|for)$/
-const BETWEEN = /^(?:the|to|a|over)$/
-/** Minimum population, in thousands, of a town that is recognised although no known event takes place in it. */
-const MIN_TOWN_POPULATION = 50
-
-interface PlaceAsked {
-  place: string | null
-  /** The words that name it. */
-  words: readonly MaskedWord[]
-}
-
-/** Returns whether a word names the place of some event. */
-function isPlace(word: string, { known }: Context, is: typeof isAtPlace): boolean {
-  const all = placeWords(word)
-  const found = [...searchEvents(toSearchText(known), all.join(' ')).keys()].flatMap((at) => known[at] ?? [])
-  return all.length > 0 && found.some((event) => is(event, all))
-}
-
-const inTown = (event: KnownEvent, words: readonly string[]): boolean => isAtPlace({ ...event, venue: null }, words)
-
 /**
  * Reads the place that a question is about: words after "in" or "at" that are in some event's venue or town, an event's town anywhere in
  * the sentence, or any large town after "in".
@@ -50,3 +30,23 @@ export function readPlace({ words, raw, context }: Clause): PlaceAsked {
   const known = words.find((word) => read(word, inTown))
   return known ? { place: typedText(raw, [known]), words: [known] } : { place: null, words: [] }
 }
+
+const IN = /^(?:in|at|near|around|by|inside|within|for)$/
+const BETWEEN = /^(?:the|to|a|over)$/
+/** Minimum population, in thousands, of a town that is recognised although no known event takes place in it. */
+const MIN_TOWN_POPULATION = 50
+
+interface PlaceAsked {
+  place: string | null
+  /** The words that name it. */
+  words: readonly MaskedWord[]
+}
+
+/** Returns whether a word names the place of some event. */
+function isPlace(word: string, { known }: Context, is: typeof isAtPlace): boolean {
+  const all = placeWords(word)
+  const found = [...searchEvents(toSearchText(known), all.join(' ')).keys()].flatMap((at) => known[at] ?? [])
+  return all.length > 0 && found.some((event) => is(event, all))
+}
+
+const inTown = (event: KnownEvent, words: readonly string[]): boolean => isAtPlace({ ...event, venue: null }, words)

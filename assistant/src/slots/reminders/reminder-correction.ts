@@ -12,16 +12,6 @@ import { resolveMentionedEvents } from '../resolve-mentioned-events.ts'
 import { listReminders } from './remove-reminder.ts'
 import { readReminderTime } from './reminder-time.ts'
 
-const MINUTES_PER_HOUR = 60
-const MINUTES_PER_DAY = 1440
-
-/** "two days before, at the same hour" */
-const ONLY_TIME =
-  /^(?:(?:at|on|the|day|of|PART|before|beforehand|ahead|earlier|in advance|same|hour|time|it|that|later|in|LONG|DAY|TIME|NUM|and) ?)+$/
-/** "can you move the reminder to" */
-const MOVES_REMINDER =
-  /^(?:(?:please|can you|could you|and|but|actually|just) )*(?:move|change|shift|set|push|make|put|switch|bring) (?:the|my|that|this) reminder (?:(?:to|at|for|back|forward|time) )*/
-
 /**
  * Reads a correction of the reminder that was just set: another time for it. Null for anything else.
  *
@@ -40,6 +30,16 @@ export function readReminderCorrection(clause: Clause): Command | null {
     at && { kind: 'remind', events: lastRequest.events, at, instead: { at: lastRequest.at }, said: typedWords(clause) }
   )
 }
+
+const MINUTES_PER_HOUR = 60
+const MINUTES_PER_DAY = 1440
+
+/** "two days before, at the same hour" */
+const ONLY_TIME =
+  /^(?:(?:at|on|the|day|of|PART|before|beforehand|ahead|earlier|in advance|same|hour|time|it|that|later|in|LONG|DAY|TIME|NUM|and) ?)+$/
+/** "can you move the reminder to" */
+const MOVES_REMINDER =
+  /^(?:(?:please|can you|could you|and|but|actually|just) )*(?:move|change|shift|set|push|make|put|switch|bring) (?:the|my|that|this) reminder (?:(?:to|at|for|back|forward|time) )*/
 
 function correctedTime(clause: Clause, correction: string, reminder: CommandOf<'remind'>): ReminderTime | null {
   const adjusted = reminder.at && adjustTime(clause, correction, reminder.at)

@@ -6,6 +6,18 @@ import { toMasked } from '../../normalize/masked-sentence.ts'
 import { resolveMentionedEvents } from '../resolve-mentioned-events.ts'
 import { readReminderTime } from './reminder-time.ts'
 
+/**
+ * Reads an order to remove reminders, "remove the reminder at 6pm"; null for anything else. For "get rid of the 11 o'clock one" just after
+ * setting some, lists the reminders, so that the person can choose.
+ */
+export function readReminderRemoval(clause: Clause): Command | null {
+  if (REMOVES_REMINDER.test(clause.text)) return fillReminderRemoval(clause)
+  const { lastRequest } = clause.context
+  return lastRequest?.kind === 'remind' && REMOVES_ONE.test(clause.text)
+    ? listReminders(clause, lastRequest.events)
+    : null
+}
+
 const LEAD_IN = '(?:and|but|ok|okay|now|please|actually|just|can you|could you)'
 const REMOVE = [
   'drop|delete|remove|cancel|lose|scrap|bin|kill|ditch|forget|get rid of|take (?:off|away|out)',
@@ -22,18 +34,6 @@ const REMOVES_REMINDER = new RegExp(
 const REMOVES_ONE = new RegExp(
   `^(?:${LEAD_IN} )*(?:${REMOVE}) (?:the|that|my) (?:(?:TIME|NUM|LONG before) one|one (?:at |for |from )*(?:TIME|NUM|LONG before))(?: |$)`,
 )
-
-/**
- * Reads an order to remove reminders, "remove the reminder at 6pm"; null for anything else. For "get rid of the 11 o'clock one" just after
- * setting some, lists the reminders, so that the person can choose.
- */
-export function readReminderRemoval(clause: Clause): Command | null {
-  if (REMOVES_REMINDER.test(clause.text)) return fillReminderRemoval(clause)
-  const { lastRequest } = clause.context
-  return lastRequest?.kind === 'remind' && REMOVES_ONE.test(clause.text)
-    ? listReminders(clause, lastRequest.events)
-    : null
-}
 
 /** "the second reminder", "the Friday reminder": the person must choose from the list of reminders. */
 const BY_POSITION = /(?:^| )(?:first|second|third|last|other|DAY) reminders?(?: |$)/

@@ -11,16 +11,6 @@ import { isBareWeekday, resolveDays } from './resolve-series-days.ts'
 import { askRecurrence, changeSeries, describeRecurrence } from './series-commands.ts'
 import { toSeries, type Series } from './series-rule.ts'
 
-const NEGATES = new RegExp(
-  [
-    '(?:^| )(?:not|never|longer|without|except|off|over|done|finished|cancelled|stopped|dropped|ditched|scrapped) ',
-    '(?:^| )no (?!(?:it|that|they|this|we|is|actually|sorry) )',
-    '^(?:please )?(?:drop|skip|cancel|stop|remove|delete|lose|ditch|scrap|cut|axe|take|leave) ',
-  ].join('|'),
-)
-const NEGATES_TWICE = /(?:^| )(?:not|never) (?:off|over|done|finished|cancelled|stopped|stop|cancel|drop|skip)(?: |$)/
-const FOR_GOOD = /(?:^| )(?:any ?more|longer|no more|from now on|for good|ever again|never|stop|stops|stopped)(?: |$)/
-
 /**
  * Reads that a series no longer takes place on some weekdays.
  *
@@ -53,6 +43,16 @@ export function readDroppedWeekdays(sentence: Clause): Command | null {
     { words: words.filter((word) => !isDay(word)) },
   )
 }
+
+const NEGATES = new RegExp(
+  [
+    '(?:^| )(?:not|never|longer|without|except|off|over|done|finished|cancelled|stopped|dropped|ditched|scrapped) ',
+    '(?:^| )no (?!(?:it|that|they|this|we|is|actually|sorry) )',
+    '^(?:please )?(?:drop|skip|cancel|stop|remove|delete|lose|ditch|scrap|cut|axe|take|leave) ',
+  ].join('|'),
+)
+const NEGATES_TWICE = /(?:^| )(?:not|never) (?:off|over|done|finished|cancelled|stopped|stop|cancel|drop|skip)(?: |$)/
+const FOR_GOOD = /(?:^| )(?:any ?more|longer|no more|from now on|for good|ever again|never|stop|stops|stopped)(?: |$)/
 
 /** How many days ahead are searched for the weekdays of a rule: enough for a monthly one. */
 const DAYS_SHOWN = 35

@@ -8,16 +8,6 @@ import { applyToNamedSeries, type StepForEvent } from './apply-to-series.ts'
 import { askRecurrence, changeSeries, describeRecurrence } from './series-commands.ts'
 import { toSeries } from './series-rule.ts'
 
-const REPEATS =
-  '(?:repeat(?:s|ing|ed)?|recurs?|recurring|come again|comes again|come back|comes back|happen again|(?:an? )?(?:repeating|recurring|regular|repeated|weekly|monthly|daily|yearly|series))'
-const ONCE = '(?:only |just |the )*(?:an? )?(?:once|one[- ]?off|(?:one|NUM) time|single (?:event|time|one)|one day)'
-const NEGATES =
-  '(?:(?:do|does|did|will|is|are|should|was) not (?:(?:actually|really|going to) )?|(?:stop|no|not|never|without|remove the|delete the) (?:it )?)'
-/** "it does not repeat", "stop repeating", "just once", "it's a one-off" */
-const TAKES_PLACE_ONCE = new RegExp(`(?:^| )(?:${NEGATES}(?:${REPEATS}|repetition|recurrence)|${ONCE})(?= |$)`)
-const DOES_REPEAT = new RegExp(`(?:^| )${REPEATS}(?= |$)`)
-const IS_QUESTION = /^(?:do|does|is|are|will) (?:it|this|that|they) /
-
 /**
  * Reads a statement that an event takes place only once or that it repeats; null for anything else.
  *
@@ -33,6 +23,16 @@ export function readRepeatsOrNot(clause: Clause): Command | null {
   const words = clause.words.filter((word) => !matched.includes(word))
   return applyToNamedSeries(clause, once ? keepNextDay : tellOrAskRecurrence, { words })
 }
+
+const REPEATS =
+  '(?:repeat(?:s|ing|ed)?|recurs?|recurring|come again|comes again|come back|comes back|happen again|(?:an? )?(?:repeating|recurring|regular|repeated|weekly|monthly|daily|yearly|series))'
+const ONCE = '(?:only |just |the )*(?:an? )?(?:once|one[- ]?off|(?:one|NUM) time|single (?:event|time|one)|one day)'
+const NEGATES =
+  '(?:(?:do|does|did|will|is|are|should|was) not (?:(?:actually|really|going to) )?|(?:stop|no|not|never|without|remove the|delete the) (?:it )?)'
+/** "it does not repeat", "stop repeating", "just once", "it's a one-off" */
+const TAKES_PLACE_ONCE = new RegExp(`(?:^| )(?:${NEGATES}(?:${REPEATS}|repetition|recurrence)|${ONCE})(?= |$)`)
+const DOES_REPEAT = new RegExp(`(?:^| )${REPEATS}(?= |$)`)
+const IS_QUESTION = /^(?:do|does|is|are|will) (?:it|this|that|they) /
 
 const keepNextDay: StepForEvent = (clause, id) => {
   const series = toSeries(knownEvent(clause.context, id))

@@ -5,14 +5,6 @@ import { isKnownName } from '../resolve-mentioned-events.ts'
 import { readNamedSeries } from './named-series.ts'
 import { skipsSomething } from './skipped-days.ts'
 
-const BEGINS_REASON = /^(?:because|cause|since|as(?! well| usual)|cos|so|due|for(?! good| me| us| DAY| NUM))(?: |$)/
-const SUBJECT = /^(?:that|it|i|we|they|he|she|there|the|my|our|his|her)$/
-/** "but start at 9": more than a reason. */
-const BEGINS_OTHER_WISH =
-  /^(?:but|at|in|with|and|then|except|only|not|it|remind|move|put|make|change|save|add|keep|delete|cancel|end|start|what|when|is|are|do|does|can|could|the next)(?: |$)/
-/** A phrase with this many words or more is not only a reason. */
-const MAX_REASON_WORDS = 8
-
 /**
  * Removes the phrases of a clause that only give a reason. If the day to be skipped is in another phrase, puts it after the verb.
  *
@@ -35,6 +27,14 @@ export function withoutReasons(clause: Clause): Clause {
   const words = skipPhrase && !skipsItsDay ? [...skipPhrase.words, ...kept] : kept
   return words.some(isDay) ? { ...clause, ...toMasked(clause.raw, words) } : clause
 }
+
+const BEGINS_REASON = /^(?:because|cause|since|as(?! well| usual)|cos|so|due|for(?! good| me| us| DAY| NUM))(?: |$)/
+const SUBJECT = /^(?:that|it|i|we|they|he|she|there|the|my|our|his|her)$/
+/** "but start at 9": more than a reason. */
+const BEGINS_OTHER_WISH =
+  /^(?:but|at|in|with|and|then|except|only|not|it|remind|move|put|make|change|save|add|keep|delete|cancel|end|start|what|when|is|are|do|does|can|could|the next)(?: |$)/
+/** A phrase with this many words or more is not only a reason. */
+const MAX_REASON_WORDS = 8
 
 /** Splits at breaks, before a reason, and before the subject of a new sentence: "not on 16 Feb" + "that's half term". */
 function splitPhrases(clause: Clause): Clause[] {

@@ -2,26 +2,6 @@ import type { TimeMention } from '../../entities/mention.ts'
 import { bareTime } from '../../entities/read-times.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 
-type Role = 'opens' | 'starts' | 'ends'
-
-/** Cue words before a time that say what happens then: "doors 7", "starts at 8", "home by 11". */
-const CUES: Readonly<Record<Role, RegExp>> = {
-  opens: /^(?:doors|gates?|turnstiles|registration|meet|meeting|arrive|arrival)$/,
-  starts:
-    /^(?:ko|kickoff|curtain|starts?|starting|begins?|kick|kicks|tip|departs?|departing|departure|dep|leaves?|leaving|music|show|bands?|film|service|ceremony)$/,
-  ends: /^(?:to|until|-|lands?|landing|arrives?|arriving|arr|in|back|home|ends?|ending|finish(?:es|ing)?|done|over|out)$/,
-}
-/** Cue words that are never part of an event's name. The others may be, unless a break, a day or a time comes before them. */
-const ALWAYS = /^(?:doors|gates?|turnstiles|registration|ko|kickoff|curtain|to|until|-)$/
-/** Words between a cue and its time: "at" in "doors at 7" */
-const BETWEEN = /^(?:at|from|by|is|are|open|opens|opening|off|about|around)$/
-const BEFORE = /^(?:and|it|we|then|will|should|be|the|gets?|first)$/
-/** "3pm ko", "7pm doors" */
-const AFTER_HOUR: Readonly<Record<string, Role>> = { doors: 'opens', ko: 'starts', kickoff: 'starts', finish: 'ends' }
-/** Words after a time that add nothing: "7pm onwards" */
-const AFTER_ASIDE = /^(?:onwards?|sharp|prompt|ish|start)$/
-const AT = /^(?:at|from|@)$/
-
 /**
  * Merges the times in the words of a new event into one word: its start, with its end if there is one. Removes the cue words.
  *
@@ -54,6 +34,26 @@ export function resolveHours(typed: readonly MaskedWord[]): MaskedWord[] {
     return [{ ...word, breakBefore, text: 'TIME', mention: { ...start.time, until } }]
   })
 }
+
+type Role = 'opens' | 'starts' | 'ends'
+
+/** Cue words before a time that say what happens then: "doors 7", "starts at 8", "home by 11". */
+const CUES: Readonly<Record<Role, RegExp>> = {
+  opens: /^(?:doors|gates?|turnstiles|registration|meet|meeting|arrive|arrival)$/,
+  starts:
+    /^(?:ko|kickoff|curtain|starts?|starting|begins?|kick|kicks|tip|departs?|departing|departure|dep|leaves?|leaving|music|show|bands?|film|service|ceremony)$/,
+  ends: /^(?:to|until|-|lands?|landing|arrives?|arriving|arr|in|back|home|ends?|ending|finish(?:es|ing)?|done|over|out)$/,
+}
+/** Cue words that are never part of an event's name. The others may be, unless a break, a day or a time comes before them. */
+const ALWAYS = /^(?:doors|gates?|turnstiles|registration|ko|kickoff|curtain|to|until|-)$/
+/** Words between a cue and its time: "at" in "doors at 7" */
+const BETWEEN = /^(?:at|from|by|is|are|open|opens|opening|off|about|around)$/
+const BEFORE = /^(?:and|it|we|then|will|should|be|the|gets?|first)$/
+/** "3pm ko", "7pm doors" */
+const AFTER_HOUR: Readonly<Record<string, Role>> = { doors: 'opens', ko: 'starts', kickoff: 'starts', finish: 'ends' }
+/** Words after a time that add nothing: "7pm onwards" */
+const AFTER_ASIDE = /^(?:onwards?|sharp|prompt|ish|start)$/
+const AT = /^(?:at|from|@)$/
 
 /** An hour of the event with its cue. */
 interface Clock {

@@ -21,7 +21,7 @@ import { isLargeTown, isTownName, findTownAfterVenue } from '../values/town-name
 import { isVenueNoun, trimEnd } from '../values/venue-words.ts'
 import { resolveHours } from './resolve-hours.ts'
 import { isOver } from './typed-series.ts'
-import { askDay, lastDayOfMonth, vagueDay } from './vague-day.ts'
+import { askDay, lastDayOfMonth, readVagueDay } from './vague-day.ts'
 
 /**
  * Reads a new event from one typed sentence; null if it has no title, or neither a day nor a time.
@@ -48,7 +48,7 @@ export function readTypedEvent(sentence: Clause, { isNote = false } = {}): Comma
   const event = factsOf({ ...clause, words }, parts, isNoDay ? { ...when, day: null } : when)
   if (!event?.facts.title) return null
   if (address) event.facts.location = { ...event.facts.location, ...addressFacts(address) }
-  const open = isNoDay ? lastDayOfMonth(words, clause) : vagueDay(words, clause)
+  const open = isNoDay ? lastDayOfMonth(words, clause) : readVagueDay(words, clause)
   if (isNoDay && !open) return null
   if (open) return askDay(clause, event, open)
   const isToRemind = /^(?:please )?remind me to /.test(clause.text)

@@ -12,7 +12,7 @@ const WEEK = 7
 const dayNamed = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** Reads a range of a week or more in which a new event is to be: "dinner with Ana next week" → next week. Null if the words name a day. */
-export function vagueDay(words: readonly MaskedWord[], { context }: Clause): Days | null {
+export function readVagueDay(words: readonly MaskedWord[], { context }: Clause): Days | null {
   const [word, ...others] = words.filter(isDay)
   if (!word || others.length > 0 || word.mention?.marker !== 'DAY' || word.mention.last) return null
   const days = word.mention.resolve(dayContext(context))

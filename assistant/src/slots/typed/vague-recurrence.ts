@@ -3,20 +3,6 @@ import type { Command, CommandOf } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { writeDay, vagueFrequencyIn, repeatsIn } from './typed-series.ts'
 
-/** Upper bound on a typed message, in characters; a longer one is a pasted text. */
-const MAX_LENGTH = 200
-const ON_A_WEEKDAY = /\s+on an? (?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i
-/** Days from today to a day that is used only for parsing, far enough ahead that no message means it. */
-const ANY_DAY_AHEAD = 300
-
-type Create = CommandOf<'create'>
-
-/** "twice a week on Tuesdays and Thursdays" gives its days, "twice a month on Thursdays" and "every few weeks on Fridays" do not. */
-function namesDays(frequency: string, rule: string): boolean {
-  const unit = /weeks?$/i.test(frequency) ? 'WEEKLY' : 'MONTHLY'
-  return !/^(?:every|most|some)/i.test(frequency) && rule.startsWith(`FREQ=${unit}`) && rule.includes(';BY')
-}
-
 /**
  * Reads a new event that repeats without saying on which days, so that the assistant asks for them. Null for anything else.
  *
@@ -38,6 +24,20 @@ export function readVagueRecurrence(text: string, context: Context, read: (text:
   const { recurrence: _, start_date: day, end_date: __, ...facts } = event.facts
   const on = dated && day ? { start_date: day } : {}
   return { ...made, events: [{ ...event, facts: { ...facts, ...on }, openRhythm: frequency }], said: text }
+}
+
+/** Upper bound on a typed message, in characters; a longer one is a pasted text. */
+const MAX_LENGTH = 200
+const ON_A_WEEKDAY = /\s+on an? (?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i
+/** Days from today to a day that is used only for parsing, far enough ahead that no message means it. */
+const ANY_DAY_AHEAD = 300
+
+type Create = CommandOf<'create'>
+
+/** "twice a week on Tuesdays and Thursdays" gives its days, "twice a month on Thursdays" and "every few weeks on Fridays" do not. */
+function namesDays(frequency: string, rule: string): boolean {
+  const unit = /weeks?$/i.test(frequency) ? 'WEEKLY' : 'MONTHLY'
+  return !/^(?:every|most|some)/i.test(frequency) && rule.startsWith(`FREQ=${unit}`) && rule.includes(';BY')
 }
 
 /** Returns a request that creates exactly one event, or the one that a question offers: saying how often it repeats confirms it. */

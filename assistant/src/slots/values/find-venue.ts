@@ -3,15 +3,6 @@ import { isNumberOfPlace, isVenueNoun, JOINING_WORD, NO_PLACE, trimEnd } from '.
 
 // Finds the words of the venue in a typed event: "quiz at the Crown, Thursday 8pm" → "the Crown".
 
-/** The range of a venue in the words of a typed event: after the word `at`, up to `end`, exclusive. */
-interface VenueRange {
-  at: number
-  end: number
-}
-
-const AT = /^(?:at|@|in)$/
-const NO_VENUE = /^(?:the|a|an|my)$/
-
 /** Finds the last place after "at" or "in": "at Luigi's", "in Seminar Hall 2". Null for "at 9" and "hand in the essay". */
 export function findVenueAfterAt(words: readonly MaskedWord[]): VenueRange | null {
   for (let at = words.length - 2; at >= 0; at--) {
@@ -29,6 +20,15 @@ export function findVenueAfterAt(words: readonly MaskedWord[]): VenueRange | nul
   }
   return null
 }
+
+/** The range of a venue in the words of a typed event: after the word `at`, up to `end`, exclusive. */
+interface VenueRange {
+  at: number
+  end: number
+}
+
+const AT = /^(?:at|@|in)$/
+const NO_VENUE = /^(?:the|a|an|my)$/
 
 /** "at the Ferret it's a fiver": a new clause is not part of the name. */
 const beginsOther = (words: readonly MaskedWord[], at: number): boolean =>
