@@ -115,7 +115,9 @@ export const unremind = z.object({
   said,
 })
 
+/** Adds events to the calendar. */
 export const save = z.object({ kind: z.literal('save'), events: eventIds, said })
+/** Removes events from the calendar without deleting them. */
 export const unsave = z.object({ kind: z.literal('unsave'), events: eventIds, said })
 /** Ticks only these of the events that can be added: `rest` are those that lose their ticks. Nothing is added yet. */
 export const tick = z.object({ kind: z.literal('tick'), events: eventIds, rest: eventIds, said })
@@ -151,6 +153,7 @@ const typedEvent = z.object({
 })
 export type TypedEvent = z.infer<typeof typedEvent>
 
+/** Creates new events. */
 export const create = z.object({ kind: z.literal('create'), events: z.array(typedEvent), said })
 
 /** A request that the assistant can't fulfil. `decline-request.ts` says so, and what it can do instead. */
@@ -258,6 +261,7 @@ export const several = z.object({
   said,
 })
 
+/** What a message asks for: a step, a question back to the person, or several steps. */
 export const command = z.discriminatedUnion('kind', [...step.options, askBack, several])
 export type Command = z.infer<typeof command>
 /** The request of one kind: `CommandOf<'change'>`. */

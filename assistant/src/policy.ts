@@ -10,9 +10,9 @@ export const THRESHOLDS = {
   consider: 0.15,
   /** Upper bound on the intents tried, likeliest first, until one has its slots filled. */
   maxTried: 3,
-  /** Minimum probability to carry out an act; below it, the act is offered. */
+  /** Minimum probability to carry out an act (a command that changes something); below it, the act is only offered. */
   execute: 0.5,
-  /** Minimum probability for an order not to be the answer to a pending question. */
+  /** Minimum probability for a message to be a new order, rather than the answer to a pending question. */
   overrideQuestion: 0.9,
   /** Minimum probability to answer small talk. */
   smallTalk: 0.4,
@@ -22,7 +22,7 @@ const ACTS: readonly Command['kind'][] = ['change', 'save', 'unsave', 'delete', 
 
 const TALK: readonly Command['kind'][] = ['greeting', 'thanks', 'help', 'goodbye']
 
-/** Abuse: "you suck" is never answered as small talk. */
+/** Abuse, which is never answered as small talk: "you suck" */
 const ABUSE =
   /\b(?:sucks?|stupid|useless|rubbish|hate|dumb|idiot|crap|terrible|awful|worst|pathetic|garbage|shit|fuck\w*)\b/i
 

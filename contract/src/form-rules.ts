@@ -182,6 +182,7 @@ export function contactIssue(form: { name: string; email: string; message: strin
   return null
 }
 
+/** The labels of password scores 0 to 4. */
 export const strengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
 /** Scores a password from 0 to 4: a point each for the minimum length, both cases, a digit and a special character. A short one is at most "Weak". */

@@ -50,6 +50,7 @@ export function defaultReminderTiming(
   return reminderPresets[preset]
 }
 
+/** A reminder of an event, set by its owner. */
 export const reminder = z
   .object({
     id: z.string(),
@@ -75,6 +76,7 @@ export type Reminder = z.infer<typeof reminder>
 export const missReason = z.enum(['over', 'unsent', 'refused', 'off', 'unreached', 'unverified', 'passed'])
 export type MissReason = z.infer<typeof missReason>
 
+/** A reminder that was not sent or did not arrive, with the reason. */
 export const missedReminder = reminder
   .extend({
     /** When it should have been sent. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './api/endpoint.ts'
 import { threadEntry } from './thread.ts'
 
+/** Which part of the thread list to return; the whole list without a limit. */
 export const threadListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).optional(),
   cursor: z.string().max(400).optional(),

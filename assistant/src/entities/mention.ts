@@ -58,6 +58,7 @@ export interface MoneyMention {
   currency: string | null
 }
 
+/** Any mention; `marker` is the word that stands for it in a masked sentence. */
 export type Mention =
   | DayMention
   | TimeMention

@@ -50,6 +50,7 @@ export interface Word {
   breakBefore: 'none' | 'comma' | 'stop'
 }
 
+/** A typed message as words. */
 export interface Sentence {
   raw: string
   words: readonly Word[]

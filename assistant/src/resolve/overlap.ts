@@ -15,6 +15,7 @@ const MAX_ON_A_DAY = 50
 const MAX_COMPARED = 200_000
 
 type Timed = Pick<KnownEvent, 'id' | 'start_date' | 'start_time' | 'end_date' | 'end_time'>
+/** Two events that overlap. */
 export type Pair = [KnownEvent, KnownEvent]
 
 /** Lists the events at the same time as an event, soonest first: "Pub Quiz" at 19:30 overlaps "Dinner" from 18:00 to 20:00. */

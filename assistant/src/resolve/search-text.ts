@@ -15,6 +15,7 @@ export interface SearchLines {
   found: Map<string, ReadonlyMap<number, number>>
 }
 
+/** The search text of a list of events, with the events themselves. */
 export interface SearchText extends SearchLines {
   events: readonly KnownEvent[]
 }

@@ -1,14 +1,17 @@
 import { interpretInScene } from './interpret-in-scene.ts'
 import { isSame } from './compare-notation.ts'
 
-/** A sentence of an utterance table, the scene in which it is typed, and the expected command in short notation. */
+/** A row of an utterance table: a sentence with the command that is expected for it. */
 export interface Utterance {
+  /** The scene (scenes.ts) in which the sentence is typed. */
   in: string
+  /** The sentence. */
   say: string
+  /** The expected command, in the notation of show-command.ts. */
   want: string
 }
 
-/** Returns the command of a sentence in short notation. */
+/** Returns the command that a sentence gives, in the same notation. */
 const shown = (it: Utterance): string => interpretInScene(it.in, it.say)
 /** Returns whether a sentence gives the expected command. */
 export const isRight = (it: Utterance): boolean => isSame(shown(it), it.want)

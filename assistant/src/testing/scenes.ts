@@ -131,6 +131,7 @@ const street = event('street', 'Street Food Night', '', 'Old Dock, Bristol', { s
 const one: Context = { ...empty, thread: [asEvent(jazz)], lastSpokenOf: ['jazz'] }
 const three: Context = { ...empty, thread: [hamlet, choir, blues].map(asEvent) }
 
+/** The scenes by name. */
 export const scenes: Record<string, Context> = {
   /** A thread with one event, which the assistant has just mentioned. */
   one,

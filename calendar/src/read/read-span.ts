@@ -70,7 +70,7 @@ function allDaySpan(start: ParsedTime, end: End): ReadSpan {
   return { ...spanOfDays(date, addDays(after, -1)), zone: null, notes: [], isZoneUnknown: false }
 }
 
-/** Returns the day after an end, where an end with a time includes its own day. */
+/** Returns the day after the last one. An end with a time includes its own day. */
 const dayAfter = ({ wall, clock }: ParsedTime): string =>
   clock.kind === 'date' || clockOf(wall) === '00:00' ? dateOf(wall) : addDays(dateOf(wall), 1)
 

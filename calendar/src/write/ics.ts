@@ -11,8 +11,9 @@ import { zoneOf } from '../zones/event-zone.ts'
 
 export type { CalendarEvent } from '../calendar-event.ts'
 
+/** Options for writing events. */
 export interface IcsOptions {
-  /** IANA zone for events without one of their own: that of their owner. UTC where none was given. */
+  /** The owner's IANA zone, for events that have none. UTC by default. */
   timeZone?: string | null
 }
 
@@ -31,9 +32,9 @@ const BARE_HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,24}(?=[:/?#]|$)/i
 const LINK = /^https?:\/\/[^\s"<>\\^`{|}]+$/i
 
 /**
- * Returns an iCalendar file (RFC 5545) of these events; one without a date is left out. Defaults as in section 9 of the
- * specification. Text read in a picture cannot add a property: text is escaped, control characters are dropped, links
- * and rules are checked.
+ * Returns an iCalendar file (RFC 5545) of events. Leaves out events without a date, and writes the defaults of section 9 of the
+ * specification for unknown details. Text read in a picture cannot add a property to the file: text is escaped, control characters are
+ * dropped, links and rules are checked.
  */
 export function toIcs(events: readonly CalendarEvent[], options: IcsOptions = {}): string {
   const timed = events.flatMap((event) => {
@@ -75,6 +76,7 @@ export function icsEvent(event: CalendarEvent, { timeZone }: IcsOptions = {}): s
   return vevent(event, [...timeLines(moved, zone), ...recurrenceLines(repeats, moved, zone)])
 }
 
+/** The end of a calendar that is written piece by piece. */
 export const icsFooter = 'END:VCALENDAR\r\n'
 
 /** As it is printed: nightferry.example/tickets → https://nightferry.example/tickets */

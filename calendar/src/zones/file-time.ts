@@ -72,7 +72,9 @@ export function wallTimeIn(parsed: ParsedTime, zone: string | null, clocks: Cloc
   return isSame ? parsed.wall : (instantOf(parsed, clocks)?.toZonedDateTimeISO(zone).toPlainDateTime() ?? parsed.wall)
 }
 
+/** Formats the date of a wall time: "2026-12-04" */
 export const dateOf = (wall: Temporal.PlainDateTime): string => wall.toPlainDate().toString()
+/** Formats the time of a wall time: "20:00" */
 export const clockOf = (wall: Temporal.PlainDateTime): string => wall.toPlainTime().toString({ smallestUnit: 'minute' })
 /** Midnight is also written as the end of a day (ISO 8601). */
 const isClock = (time: string) => time <= '24:00' && time.slice(3) < '60'

@@ -83,7 +83,7 @@ function observance(changes: OffsetChange[]): string {
 
 const component = (name: string, lines: string[]): string => `BEGIN:${name}\r\n${lines.join('')}END:${name}\r\n`
 
-/** "The last Sunday of March" where that holds for every change, else null. */
+/** Finds the yearly rule that all changes follow, such as "the last Sunday of March"; null if there is none. */
 function yearlyRule(changes: readonly OffsetChange[]): string | null {
   if (changes.length < YEARS - 1) return null
   const [first] = changes

@@ -105,6 +105,7 @@ const listQuery = page.extend({
   q: z.string().trim().min(3).max(200).optional(),
 })
 
+/** One page of the events that staff see. */
 export const adminEventPage = z
   .object({
     events: z.array(adminEvent),

@@ -67,6 +67,7 @@ export const failedJob = z
   .meta({ id: 'FailedJob' })
 export type FailedJob = z.infer<typeof failedJob>
 
+/** The scopes of an account: 'admin' for staff, 'verified-user' once the email address is verified. */
 export const scope = z.enum(['admin', 'verified-user'])
 export type Scope = z.infer<typeof scope>
 

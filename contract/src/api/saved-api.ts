@@ -52,6 +52,7 @@ const filter = {
   search: z.string().trim().max(200).optional(),
 }
 
+/** One page of the saved events by day. */
 export const agendaPage = z
   .object({
     entries: z.array(savedEntry),

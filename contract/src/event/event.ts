@@ -14,6 +14,7 @@ import {
 } from '../picture/reading.ts'
 
 export { categories }
+/** One of the categories of events. */
 export const category = z.enum(categories)
 export type Category = z.infer<typeof category>
 
@@ -29,6 +30,7 @@ export const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error
 const text = z.string().max(maxCharacters('notes')).nullable()
 const short = z.string().max(maxCharacters('seat')).nullable()
 
+/** Where an event takes place. */
 export const location = z
   .object({
     venue: text,
@@ -41,9 +43,11 @@ export const location = z
       .nullable(),
   })
   .meta({ id: 'Location' })
+/** Who organises an event, and the links to it. */
 export const contact = z
   .object({ organizer_name: text, organizer_contact: text, event_url: text, booking_link: text })
   .meta({ id: 'Contact' })
+/** What tickets cost and whether there are any. */
 export const ticketInfo = z
   .object({ ticket_price: text, ticket_currency: text, ticket_availability: text, cancellation_policy: text })
   .meta({ id: 'TicketInfo' })
@@ -261,6 +265,7 @@ export const eventChange = eventEdit
   .meta({ id: 'EventChange' })
 export type EventChange = z.infer<typeof eventChange>
 
+/** One page of a list of events. */
 export const eventPage = z
   .object({ events: z.array(event), total: z.number().int(), nextCursor: z.string().nullable() })
   .meta({ id: 'EventPage' })

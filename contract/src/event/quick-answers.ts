@@ -18,6 +18,7 @@ const MAX_ANSWERS = { title: 2, start_date: 3, start_time: 3 } as const satisfie
 export type QuickAnswerField = keyof typeof MAX_ANSWERS
 /** The fields that a tap may correct, in the order of a card. */
 export const quickAnswerFields = ['title', 'start_date', 'start_time'] as const satisfies readonly QuickAnswerField[]
+/** Whether a tap may correct a field. */
 export const hasQuickAnswers = (field: FieldName): field is QuickAnswerField => field in MAX_ANSWERS
 
 /** An answer to tap, and where it is in the picture. A null value means "none": an event without a time. */

@@ -4,6 +4,7 @@ import { scoreByBm25 } from './bm25.ts'
 /** Maps texts to unit vectors whose dot product is larger the closer their meanings are; null if there is no network. */
 export type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[] | null>
 
+/** A line of a picture, with its score for a question. */
 export interface RankedLine {
   /** Its index among the lines given. */
   line: number
@@ -13,6 +14,7 @@ export interface RankedLine {
   score: number
 }
 
+/** The lines of a picture, ranked for a question. */
 export interface Ranking {
   /** What the scores are based on: the bounds differ. */
   by: 'network' | 'words'

@@ -14,6 +14,7 @@ const GROUP_WORDS = {
   family: String.raw`famil(?:y|ies)(?: tickets?)?|familienkarte|famille|familia|rodzinny`,
 }
 
+/** A group of people with a price of their own, such as students. */
 export type Group = keyof typeof GROUP_WORDS
 
 /** Any word for a group, for regular expressions over lower-case text. */

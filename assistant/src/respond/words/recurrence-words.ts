@@ -74,5 +74,6 @@ export function compareRules({ recurrence: before }: Recurring, { recurrence: af
   }
 }
 
+/** Lists days: "Tuesday 1 December and Thursday 3 December" */
 export const daysInWords = (days: readonly string[], timeFormat: TimeFormat): string =>
   listInWords(days.map((day) => dayInWords(day, timeFormat)))
