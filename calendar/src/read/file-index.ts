@@ -77,7 +77,7 @@ function topLevelLines(text: string): string {
 }
 const FOLD = /\r\n[ \t]/g
 
-/** An overridden day, by the lines that say so. */
+/** An event for one day of a series, by its position in the file. */
 interface DayChange {
   position: number
   uid: string

@@ -24,7 +24,7 @@ export function textOf(list: readonly Property[], name: string, most = MAX_TEXT_
   return plain === '' ? null : plain.slice(0, most)
 }
 
-/** What was read of an event besides its facts. */
+/** What is read before the other facts of an event: its title, its times and its recurrence. */
 export interface EventParts {
   title: string | null
   span: ReadSpan | null

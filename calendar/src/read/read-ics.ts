@@ -202,7 +202,7 @@ function ruleOf(list: readonly Property[], span: ReadSpan, { component, id, uid,
   }
 }
 
-/** The days from which a series is different, by the clock of its start. */
+/** Lists the days from which the file changes a series, in the zone of its start. */
 const cutsOf = (
   days: FileIndex['overridden'] extends ReadonlyMap<string, infer Days> ? Days : never,
   span: ReadSpan,
@@ -215,7 +215,7 @@ const cutsOf = (
     })
     .toSorted()
 
-/** The rule of a series from one of its days on. */
+/** Reads the rule of a series from a changed day on. */
 function followingRule(id: Property, span: ReadSpan, { uid, reading }: SeriesContext): ReadRule {
   const series = reading.index.series.get(uid ?? '')
   if (!series) return NO_RULE

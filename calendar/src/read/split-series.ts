@@ -35,8 +35,8 @@ export interface ContinuedSeries {
 }
 
 /**
- * Returns the recurrence of the series from `from` on, when that day moves to `startsOn`: every later day moves by as many days. It ends the day before
- * `end`, where the series changes once more. A rule that cannot be shifted becomes a list of days; null if the rule is invalid.
+ * Returns the recurrence of the series from `from` on, if that day moves to `startsOn` and every later day by as many days. It ends before
+ * `end`, the day of the next such change, if there is one. A rule that can't be shifted becomes a list of days; null if the rule is invalid.
  *
  *     every Thursday, from Thursday 17 to Friday 18 December             → every Friday
  *     the second Thursday of each month, from there to the Friday after it → 11 December, 15 January, 12 February …
@@ -93,7 +93,7 @@ const endedOn = (rule: string, last: string): string => {
   return `${rule.replaceAll(/;(?:COUNT|UNTIL)=[^;]*/g, '')};UNTIL=${day}`
 }
 
-/** A rule with all its days shifted by this many days. */
+/** Shifts all days of a rule; null if that is impossible, as for "the second Thursday of each month". */
 function shifted(rule: string, days: number): string | null {
   const later = rule.replace(/(?<=UNTIL=)(\d{4})(\d\d)(\d\d)/, (_all, year, month, day) =>
     compact(addDays(`${year}-${month}-${day}`, days)),
@@ -108,6 +108,6 @@ function shifted(rule: string, days: number): string | null {
   )
 }
 
-/** 2026-11-02 is a Monday. */
+/** Shifts a weekday code: TH, by 1 → FR. 2026-11-02 is a Monday. */
 const moved = (code: string, days: number): string =>
   dayCode(weekdayOf(addDays('2026-11-01', weekdayOfCode(code) + days)))

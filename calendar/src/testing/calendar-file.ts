@@ -2,15 +2,15 @@
 
 import { readIcs, type IcsEntry } from '../read/read-ics.ts'
 
-/** One event, as its lines. */
+/** Writes an event (VEVENT) with a UID and these lines. */
 export const event = (uid: string, ...lines: string[]): string =>
   ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'].join('\r\n')
 
-/** A calendar file with these components. */
+/** Writes a calendar file with these components. */
 export const calendar = (...components: string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...components, 'END:VCALENDAR'].join('\r\n')
 
-/** A VTIMEZONE with these offset changes. A single one whose offsets are equal makes a zone whose clocks never change. */
+/** Writes a VTIMEZONE with these offset changes; a single change between equal offsets makes a zone whose clocks never change. */
 export const vtimezone = (
   tzid: string,
   ...changes: { from: string; to: string; start?: string; rule?: string }[]

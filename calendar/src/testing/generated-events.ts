@@ -80,7 +80,7 @@ type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end
 
 const nothing: Times = { start_date: null, start_time: null, end_date: null, end_time: null, duration: null }
 
-/** All shapes of section 9: whole days, one moment, a length, an end on the day, past midnight, days later; and no date at all. */
+/** Chooses one of all the cases of section 9: whole days, a start alone, a duration, an end on the same day, past midnight or days later, or no date. */
 function timesOf(random: SeededRandom): Times {
   const [day, clock] = random.oneIn(5)
     ? halvesOf(random.oneOf(oddMoments))

@@ -19,7 +19,7 @@ const ZONES = [
   'Asia/Tehran',
 ]
 const FIRST_DAY = '2026-01-01'
-/** Over how many days the starts of series are spread. */
+/** The number of days, from FIRST_DAY on, among which the starts are chosen. */
 const DAYS_OF_STARTS = 400
 
 /** When a repeating event takes place. */
@@ -67,7 +67,7 @@ function ruleOf(random: SeededRandom): string {
   ].join(';')
 }
 
-/** In order: ical.js skips values that are out of order. */
+/** Writes a part of a rule with its values in order, because ical.js skips values that are out of order. */
 const list = (name: string, values: readonly (string | number)[]): string =>
   `${name}=${[...new Set(values)].toSorted(inOrder).join(',')}`
 const inOrder = (one: string | number, other: string | number): number =>
@@ -76,7 +76,7 @@ const placeInWeek = (code: string | number): number => WEEKDAY_CODES.findIndex((
 const several = <Value>(random: SeededRandom, most: number, valueOf: () => Value): Value[] =>
   Array.from({ length: 1 + random.below(most) }, valueOf)
 const codes = (random: SeededRandom, most = 3) => several(random, most, () => random.oneOf(WEEKDAY_CODES))
-/** 1 to `most`, or counted from the end. */
+/** A number from 1 to `most`, negative to count from the end. */
 const place = (random: SeededRandom, most: number) => (random.oneIn(3) ? -1 : 1) * (1 + random.below(most))
 const months = (random: SeededRandom) =>
   list(

@@ -20,8 +20,11 @@ export type ZoneFinder = (tzid: string, year: number) => FileZone | null
 const YEARS = 3
 
 /**
- * Creates a finder for the zones of one calendar. It goes by a name that can only mean one zone; else by the file's description (VTIMEZONE), for which it finds
- * a zone with the same hours: `preferred` if possible, then the best-known ones; else by what the name seems to say.
+ * Creates a finder for the zones of one calendar. It identifies a zone
+ *
+ *     1. by a name that can only mean one zone
+ *     2. by the file's VTIMEZONE: a zone with the same offsets from UTC, `preferred` if possible, then the best-known ones
+ *     3. by what the name probably means
  */
 export function fileZones(components: ReadonlyMap<string, string>, preferred: string): ZoneFinder {
   const found = new Map<string, FileZone | null>()
@@ -104,7 +107,7 @@ const offsetName = (seconds: number): string => {
 const offsetIn = (zone: string, wall: Temporal.PlainDateTime): number =>
   wall.toZonedDateTime(zone).offsetNanoseconds / 1e9
 
-/** One moment in each half month. */
+/** Wall times at which offsets are compared: one in each half month. */
 const samples = (year: number): Temporal.PlainDateTime[] =>
   Array.from({ length: YEARS * 24 }, (_, at) =>
     Temporal.PlainDateTime.from({ year, month: 1, day: at % 2 === 0 ? 5 : 20, hour: 12 }).add({
@@ -112,7 +115,7 @@ const samples = (year: number): Temporal.PlainDateTime[] =>
     }),
   )
 
-/** Wall times shortly before and after each clock change, outside hours that occur twice or never. */
+/** Wall times shortly before and after each clock change of a year, without the hours that occur twice or never. */
 function changes(zone: string, year: number): Temporal.PlainDateTime[] {
   const walls: Temporal.PlainDateTime[] = []
   const end = Temporal.PlainDateTime.from({ year: year + YEARS, month: 1, day: 1 }).toZonedDateTime(zone)

@@ -19,8 +19,14 @@ export interface VtimezoneRules {
 export const [FIRST_YEAR, LAST_YEAR] = [1900, 2200]
 /** A zone changes once or twice a year: a rule that repeats more often than monthly does not describe one. */
 const SUBMONTHLY = /FREQ=(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY)/i
-/** Upper bounds, above what any real zone has; a rule beyond them applies on its first day only. */
-const [MAX_RULES, MAX_CHANGES, MAX_A_YEAR] = [50, 5000, 12]
+// Upper bounds, above what any real zone has. A rule beyond them applies on its first day only.
+
+/** Upper bound on the rules of a zone. */
+const MAX_RULES = 50
+/** Upper bound on the clock changes of a zone. */
+const MAX_CHANGES = 5000
+/** Upper bound on the clock changes of a rule per year. */
+const MAX_A_YEAR = 12
 /** How many years of a rule are expanded in one step. */
 const YEARS_AT_ONCE = 40
 
@@ -106,7 +112,7 @@ function datesOf([, , , said]: Property, list: readonly Property[]): string[] {
 }
 
 interface OffsetChange {
-  /** By the clocks before it. */
+  /** The wall time of the change, in the offset before it. */
   wall: string
   secondsBefore: number
 }
