@@ -18,7 +18,7 @@ export const titleWords = (words: readonly { text: string; typed: string; mentio
 /** Words that never distinguish events: grammar, courtesies, and the words of intents. */
 const STOP_WORDS: ReadonlySet<string> = new Set(data.noName.split(' '))
 
-/** Nouns for any event, such as "concert": they help to distinguish events, but are not a name on their own. */
+/** Nouns for any event, such as "concert". They help to distinguish events, but do not name one on their own. */
 const GENERIC_NOUNS: ReadonlySet<string> = new Set(data.generic.split(' '))
 
 /** Returns whether a word is a noun for any event: "concert", "gigs". */

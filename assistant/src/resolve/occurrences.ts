@@ -5,13 +5,14 @@ import type { KnownEvent } from '../context.ts'
 
 /** Upper bound on the occurrences of one rule. */
 const MAX_OCCURRENCES = 60
+/** The end of a search without an end. */
 const FAR_AHEAD = '9999-12-31'
 
 type Recurring = Pick<KnownEvent, 'start_date' | 'end_date' | 'end_time' | 'recurrence'>
 
 /**
- * Lists the occurrences of an event between two days, inclusive: a weekly event once for each of its days, any other event as it is,
- * whatever its date.
+ * Lists the occurrences of a recurring event between two days, inclusive: the event once for each of them, with that day as its date. An
+ * event that does not repeat is returned unchanged, whatever its date.
  */
 export function occurrencesBetween<Of extends Recurring>(event: Of, from: string, to: string): Of[] {
   const { start_date: start, recurrence } = event
@@ -25,7 +26,7 @@ const movedTo = <Of extends Recurring>(event: Of, start: string, day: string): O
   end_date: event.end_date && addDays(event.end_date, daysBetween(start, day)),
 })
 
-/** Returns the next occurrence of an event, from today; an event that does not repeat, or has ended, as it is. */
+/** Returns the next occurrence of a recurring event, from today on; unchanged if it does not repeat, or has ended. */
 export const nextOccurrenceOf = <Of extends Recurring>(event: Of, today: string): Of =>
   beginsFrom(event, today) ?? event
 

@@ -6,7 +6,7 @@ import { isNegated } from './values/negation.ts'
 
 type Edit = Extract<Command, { kind: 'change' }>['edit']
 
-/** Finds the days, times, lengths and amounts that a clause gives and a change leaves out, as typed: "it's at 9 and costs £5" → ["£5"]. */
+/** Finds the days, times, lengths and amounts in a clause that a change does not use, as typed: "it's at 9 and costs £5" → ["£5"]. */
 export function findUnusedValues(clause: Clause, command: Command): string[] {
   if (command.kind !== 'change' || TEXT_FIELDS.some((field) => command.edit[field] !== undefined)) return []
   return clause.words.flatMap((word, at) => {

@@ -3,7 +3,7 @@ import type { Clause } from '../clauses/clause.ts'
 import { knownEvent } from '../context.ts'
 import type { MaskedWord } from '../normalize/masked-sentence.ts'
 
-/** Reads the two events that a question compares, "do the quiz and the choir clash?": their ids, the earlier first. Null if there aren't two. */
+/** Returns the ids of the two events that a question compares ("do the quiz and the choir clash?"), the earlier first; null if there aren't two. */
 export function readEventPair(clause: Clause): string[] | null {
   const { words, context } = clause
   const at = words.findIndex(({ text }) => BETWEEN_EVENTS.test(text))

@@ -10,8 +10,8 @@ import { listPositions } from '../resolve/list-positions.ts'
 import { resolveReference, type EventReference } from '../resolve/resolve-reference.ts'
 
 /**
- * Reads which of the events offered for saving should stay ticked, and which lose their tick; null if a sentence does not choose among at
- * least two. The answer to a picture of a tour is a list with a tick box per show:
+ * Reads which of the events offered for saving stay ticked, and which lose their tick; null if a sentence does not choose among at least
+ * two. A picture of a tour, for example, is answered with a list that has a tick box for each show:
  *
  *     "only the Vienna show" · "just the 4th and the 11th" · "I only want the one at the Posthof"
  */
