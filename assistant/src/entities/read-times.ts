@@ -90,8 +90,11 @@ function readBare(text: string, from: number): Found<TimeMention> | null {
   return found && hour <= 24 ? { mention: bareTime(hour), length: found.length } : null
 }
 
-/** A day before a range, which makes "7-9" a time: "free thursday 7-9" */
-const DAY_BEFORE = new RegExp(`(?:^| )(?:${WEEKDAY}|today|tomorrow|tonight) $`)
+const NAMED_DAY = `(?:${WEEKDAY}|today|tomorrow|tonight)`
+/** Words before a range that make "7-9" a time: "free thursday 7-9", "it is now 7-9" */
+const HOURS_FOLLOW = new RegExp(`(?:^| )(?:${NAMED_DAY}|still|now|is) $`)
+/** A day after a range does so too: "12-4 on sunday" */
+const DAY_FOLLOWS = new RegExp(`^ (?:on )?${NAMED_DAY}(?: |$)`)
 const JOIN = /-| (?:-|to|until|and) /y
 
 /**
@@ -117,8 +120,9 @@ function readRange(text: string, from: number, lead: string): Found<TimeMention>
     const [one, other] = [start.mention, end.mention]
     const isOfPart = other.part !== null && lead !== ''
     const isSaid = other.half !== null || isOfPart || join === '-' || join === ' until '
-    const isBehindDay = join === '-' && DAY_BEFORE.test(text.slice(0, from))
-    if (!(isBare ? (second ? isSaid : lead !== '' || isBehindDay || join === ' until ') : second || join === '-'))
+    const isMarked =
+      join === '-' && (HOURS_FOLLOW.test(text.slice(0, from)) || DAY_FOLLOWS.test(text.slice(behind + end.length)))
+    if (!(isBare ? (second ? isSaid : lead !== '' || isMarked || join === ' until ') : second || join === '-'))
       return null
     // The half of the day is said once, unless noon lies between.
     const half = one.half ?? (one.hour % 12 > other.hour % 12 ? null : other.half)

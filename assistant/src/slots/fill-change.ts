@@ -11,6 +11,7 @@ import { readFieldValue, readPostalAddress } from './read-field-value.ts'
 import { resolveMentionedEvents } from './resolve-mentioned-events.ts'
 import { categoryEdit, clearEdit, fieldEdit } from './values/field-edit.ts'
 import { isOldValue } from './values/negation.ts'
+import { isNumberOfPlace } from './values/venue-words.ts'
 
 /**
  * Changes a field to the value that a clause gives; asks for the value if there is none, null if the field is not one to change.
@@ -19,13 +20,18 @@ import { isOldValue } from './values/negation.ts'
  *     "change the title", 'title'    → asks for it
  */
 export function fillChange(clause: Clause, field: string): Command | null {
-  if (field === 'when') return fillWhen(clause)
+  if (field === 'when') return isOnlyNumberedPlace(clause) ? fillText(clause, 'venue') : fillWhen(clause)
   if (field === 'end') return fillEnd(clause)
   if (field === 'ticket_price') return fillPrice(clause)
   if (field === 'category') return fillCategory(clause)
   const text = TEXT_FIELDS.find((name) => name === field)
   return text ? fillText(clause, text) : null
 }
+
+/** "room 9 now": the only number is a place's. */
+const isOnlyNumberedPlace = ({ words }: Clause): boolean =>
+  words.some((_, at) => isNumberOfPlace(words, at)) &&
+  !words.some((word, at) => word.mention !== null && !isNumberOfPlace(words, at))
 
 const TEXT_FIELDS: readonly FieldName[] = [
   'title',

@@ -4,6 +4,7 @@ import { fold } from '../resolve/search-text.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { typedText, type MaskedWord } from '../normalize/masked-sentence.ts'
 import { findAddress } from './values/postal-address.ts'
+import { isNumberOfPlace } from './values/venue-words.ts'
 
 /** A new value of a field: as typed, as words, and the other words of the clause, which may name the event. */
 interface FieldValue {
@@ -19,6 +20,7 @@ interface FieldValue {
  *     'rename it to "Late Jazz"', title          → Late Jazz
  *     "it's at the Dove now", venue              → the Dove
  *     "Serious is the organiser", organizer_name → Serious
+ *     "room 9 now", venue                        → room 9
  */
 export function readFieldValue(clause: Clause, field: FieldName, current: string | null = null): FieldValue | null {
   const pattern = PATTERNS[field]
@@ -33,7 +35,15 @@ export function readFieldValue(clause: Clause, field: FieldName, current: string
       const value = isCue ? valueFrom(clause, at + 1, field) : null
       if (value && !isCurrent(value, current)) return value
     }
-  return null
+  return field === 'venue' ? readNumberedPlace(clause) : null
+}
+
+/** "room 9 now" */
+function readNumberedPlace(clause: Clause): FieldValue | null {
+  const { words } = clause
+  const at = words.findIndex((_, place) => isNumberOfPlace(words, place) && !isDeniedAt(clause, place - 1))
+  const [noun, number] = [words[at - 1], words[at]]
+  return noun && number ? valueBetween(clause, noun.start, number.end) : null
 }
 
 /** Reads a postal address anywhere in a clause: "add the address, 11 Gillett Square, N16 8AZ". Null without a postal code or town. */

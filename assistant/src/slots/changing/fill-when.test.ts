@@ -18,6 +18,33 @@ test.each([
 })
 
 test.each([
+  ['got moved to sunday, 12 to 4', 'change jazz start_date=2026-12-06 start_time=12:00 end_time=16:00'],
+  ['they moved it to saturday from 7 till 11', 'change jazz start_date=2026-12-05 start_time=19:00 end_time=23:00'],
+  ['they changed it, now 6 to 10', 'change jazz start_time=18:00 end_time=22:00'],
+  ['it goes from 18.30 until 22.00 they wrote me', 'change jazz start_time=18:30 end_time=22:00'],
+  ['it ends at 11 and STARTS at 7.30', 'change jazz start_time=19:30 end_time=23:00'],
+  ['no, ends at 11, starts 7.30', 'change jazz start_time=19:30 end_time=23:00'],
+  ['now 12-4', 'change jazz start_time=12:00 end_time=16:00'],
+])('two times in %j are a start and an end', (sentence, want) => {
+  expect(interpretInScene('one', sentence)).toBe(want)
+})
+
+test.each([
+  ['move it from 8 to 9', 'change jazz start_time=21:00 end_time=00:00'],
+  ['it moved from 8pm to 9.30', 'change jazz start_time=21:30 end_time=00:30'],
+])('in %j the first time is the start so far, and the second the new one', (sentence, want) => {
+  expect(interpretInScene('one', sentence)).toBe(want)
+})
+
+test.each([
+  ['room 9 now', 'change jazz venue=room 9'],
+  ['studio 2 now', 'change jazz venue=studio 2'],
+  ['hall 3 instead', 'change jazz venue=hall 3'],
+])('the number in %j is of a place, not an hour', (sentence, want) => {
+  expect(interpretInScene('one', sentence)).toBe(want)
+})
+
+test.each([
   ['they put it off a week because of the mud', 'change jazz start_date=2026-12-11'],
   ['could you move it to the week after, same time', 'change jazz start_date=2026-12-11'],
   ['push it to the following week', 'change jazz start_date=2026-12-11'],

@@ -63,7 +63,7 @@ export function fillEnd(clause: Clause): Command {
   const startAndEnd = direction === 0 ? readStartAndEnd(withoutNegated(clause.words)) : null
   if (startAndEnd)
     return changeEvents(clause, words, (event) =>
-      whenEdit(clause, event, { day: null, time: startAndEnd, part: null }, 'start'),
+      whenEdit(clause, event, { day: null, time: startAndEnd, newTime: null, part: null }, 'start'),
     )
   const when = readNewDayAndTime(clause)
   if (!when.day && !when.time) return askForValue(clause, words, 'end_time')
@@ -118,9 +118,9 @@ function readDaysFromOwnDay({ words }: Clause): number | null {
 
 /** Moves an event by some days, and to the time given with them: "the day before at 4". */
 function moveByDays(clause: Clause, event: KnownEvent, days: number): EventEdit | null {
-  const { time, part } = readDayAndTime(clause.words, 'move')
+  const { time, newTime, part } = readDayAndTime(clause.words, 'move')
   const dayEdit = shiftEdit(event, days * 24 * 60, 'move')
-  return dayEdit && { ...dayEdit, ...(time && whenEdit(clause, event, { day: null, time, part }, 'move')) }
+  return dayEdit && { ...dayEdit, ...(time && whenEdit(clause, event, { day: null, time, newTime, part }, 'move')) }
 }
 
 /** Adds a length to a new start: "it's at 10 now, still an hour". */

@@ -21,35 +21,56 @@ export function readDayAndTime(
   const days = words.flatMap((word) =>
     word.mention?.marker === 'DAY' ? [isFrom(word) ? toDay(word.mention) : word.mention] : [],
   )
-  const times = words.flatMap((word, at) => {
-    const time = timeAt(words, at)
-    return time ? [(isFrom(word) && time.until) || time] : []
-  })
+  const times = words.flatMap((_, at) => timeAt(words, at) ?? [])
+  const startAndEnd = readStartAndEnd(words)
   const part = words.findLast(({ mention }) => mention?.marker === 'PART')?.mention
   return {
     day: (purpose === 'question' ? days[0] : days.at(-1)) ?? null,
-    time: readStartAndEnd(words, isMove) ?? (isMove ? times.at(-1) : times[0]) ?? null,
+    time: startAndEnd ?? (isMove ? times.at(-1) : times[0]) ?? null,
+    newTime:
+      isMove && days.length === 0 && words.some((_, at) => isOldToNew(words, at)) ? (startAndEnd?.until ?? null) : null,
     part: part?.marker === 'PART' ? part.part : null,
   }
 }
 
-/** Reads the start and end of an event as one mention, with am or pm applied to both: "from 8 to 10 in the evening" → 20:00 to 22:00. */
-export function readStartAndEnd(words: readonly MaskedWord[], isMove = false): TimeMention | null {
+/**
+ * Reads the start and end of an event as one mention, with am or pm applied to both. Null if two times are not given so.
+ *
+ *     "from 8 to 10 in the evening"       → 20:00 to 22:00
+ *     "it ends at 7 and starts at 3.30"   → 3:30 to 7:00
+ */
+export function readStartAndEnd(words: readonly MaskedWord[]): TimeMention | null {
   const at = words.findIndex((_, place) => timeAtWord(words, place))
   const next = words.findIndex((_, place) => place > at && timeAtWord(words, place))
-  const [from, until] = [timeAtWord(words, at), timeAtWord(words, next)]
-  const between = words.slice(at + 1, next).flatMap(({ text }) => (FILLER.test(text) ? [] : [text]))
-  // A move goes "from 8 to 10".
-  if (!from || !until || from.until || (isMove && between.length < 2) || !ENDS_AT.test(between.join(' '))) return null
-  return from.hour < until.hour
+  const [first, second] = [timeAtWord(words, at), timeAtWord(words, next)]
+  if (first?.until) return first
+  if (!first || !second) return null
+  const between = textWithoutFillers(words.slice(at + 1, next))
+  if (STARTS_AT.test(between) && ENDS_BEFORE.test(textWithoutFillers(words.slice(0, at)))) return toRange(second, first)
+  return ENDS_AT.test(between) ? toRange(first, second) : null
+}
+
+const toRange = (from: TimeMention, until: TimeMention): TimeMention =>
+  from.hour < until.hour
     ? { ...from, half: from.half ?? until.half, part: from.part ?? until.part, until }
     : { ...from, until }
+
+/** Returns whether two times with "to" between them are at a word: "8 to 10" may be a start and an end, or an old and a new start. */
+function isOldToNew(words: readonly MaskedWord[], at: number): boolean {
+  const word = words[at]
+  if (word?.mention?.marker === 'TIME' && word.mention.until) return / to /.test(word.typed)
+  return word?.text === 'to' && timeAtWord(words, at - 1) !== null && timeAtWord(words, at + 1) !== null
 }
+
+const textWithoutFillers = (words: readonly MaskedWord[]): string =>
+  words.flatMap(({ text }) => (FILLER.test(text) ? [] : [text])).join(' ')
 
 /** The day, the time and the part of the day that a clause gives; null for what it does not say. */
 export interface DayAndTime {
   day: DayMention | null
   time: TimeMention | null
+  /** Of a move "from 8 to 10": the second time, which is the new start of an event that starts at the first. Null for any other. */
+  newTime: TimeMention | null
   part: Part | null
 }
 
@@ -70,6 +91,10 @@ function timeAt(words: readonly MaskedWord[], at: number): TimeMention | null {
   return isTime ? timeAtWord(words, at) : null
 }
 
+/** "and starts at" */
+const STARTS_AT = /^(?:(?:and|then|but|it|we|they) )*(?:starts?|starting|begins?|beginning)(?: (?:at|from))?$/
+/** "it finishes at" */
+const ENDS_BEFORE = /(?:^| )(?:ends?|ending|finish(?:es|ing)?|closes)(?: (?:at|by))?$/
 const ENDS_AT =
   /^(?:(?:start|begin|and|then|it|we|they|will|should|would|be) )*(?:goes|runs?|ends?|finish(?:es|ing)?|ending|lasts?|until|to|up to|closes|over|out|done|finished|home|back|lands?|landing|arrives?|arriving|gets? (?:in|back))(?: (?:on )?(?:to|until|at|by|up to))?$|^start$/
 

@@ -1,6 +1,7 @@
 import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import type { TimeMention } from '../../entities/mention.ts'
 import { bareTime } from '../../entities/read-times.ts'
+import { isNumberOfPlace } from './venue-words.ts'
 
 /** Returns whether the words around a day, time or amount negate it: 8 in "not 8 but 9", Friday in "Friday is no good". */
 export function isNegated(words: readonly MaskedWord[], at: number): boolean {
@@ -52,7 +53,12 @@ const isCount = (words: readonly MaskedWord[], at: number): boolean => COUNTED.t
 export function timeAtWord(words: readonly MaskedWord[], at: number): TimeMention | null {
   const mention = words[at]?.mention
   if (mention?.marker === 'TIME') return mention
-  const isHour = mention?.marker === 'NUM' && mention.value > 0 && mention.value <= 24 && !isCount(words, at)
+  const isHour =
+    mention?.marker === 'NUM' &&
+    mention.value > 0 &&
+    mention.value <= 24 &&
+    !isCount(words, at) &&
+    !isNumberOfPlace(words, at)
   return isHour ? bareTime(mention.value) : null
 }
 

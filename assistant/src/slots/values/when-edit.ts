@@ -28,9 +28,10 @@ const MINUTES_PER_DAY = 1440
 export function whenEdit(
   { context, text }: Pick<Clause, 'context' | 'text'>,
   event: KnownEvent,
-  { day, time, part: statedPart }: DayAndTime,
+  { day, time: statedTime, newTime, part: statedPart }: DayAndTime,
   moving: Moving,
 ): EventEdit | null {
+  const time = newTime && statedTime && startsAt(event, statedTime) ? newTime : statedTime
   const days = day?.resolve(dayContext(context, event.start_date)) ?? null
   if (day && !days) return null
   // "it starts at 8.30, they wrote to us yesterday"
@@ -46,6 +47,10 @@ export function whenEdit(
   const timeEdit = hoursEdit(event, time, { moving, part: statedPart ?? day?.part ?? null })
   return timeEdit && { ...edit, ...timeEdit }
 }
+
+/** Returns whether an event starts at a time, in either half of the day if none was said. */
+const startsAt = ({ start_time: start }: KnownEvent, { hour, minute }: TimeMention): boolean =>
+  start !== null && (minutesOf(start) - (hour * 60 + minute)) % (MINUTES_PER_DAY / 2) === 0
 
 /** The new start and end of an event, resolved near its previous hour: "nine" for an evening event → 21:00. */
 function hoursEdit(
