@@ -4,6 +4,7 @@ import { moodOf } from './clauses/mood.ts'
 import { continueQuestion } from './slots/asking/continue-question.ts'
 import { readFreeDays } from './slots/asking/free-days.ts'
 import { readComparison } from './slots/asking/read-comparison.ts'
+import { fillEnd } from './slots/changing/fill-when.ts'
 import { readEndCorrection } from './slots/changing/read-end-correction.ts'
 import { readNarrowedDay } from './slots/changing/read-narrowed-day.ts'
 import { readSideNote } from './slots/changing/read-side-note.ts'
@@ -41,5 +42,11 @@ const readFixedOrder = (clause: Clause): Command | null =>
   readReminderMove(clause) ??
   (setsSeveralReminders(clause) ? fillReminder(clause) : null)
 
+/** "reckon it'll take 3 hours" */
+const SAYS_LENGTH =
+  /(?:^| )(?:it|that|this|the [^ ]+) (?:will|should|would|is going to|might) (?:take|last|be)(?: [^ ]+){0,2} LONG(?: long)?$/
+
 const readFixedStatement = (clause: Clause): Command | null =>
-  readNarrowedDay(clause) ?? readSideNote(sliceClause(clause, moodOf(clause, false).skip))
+  readNarrowedDay(clause) ??
+  (SAYS_LENGTH.test(clause.text) ? fillEnd(clause) : null) ??
+  readSideNote(sliceClause(clause, moodOf(clause, false).skip))

@@ -95,3 +95,11 @@ test.each([['one', 'make it daily for a week', 'change jazz recurrence=freq=dail
   'in %s %j counts from the first day of the event',
   expectInterpretation,
 )
+
+test.each([
+  ['one', 'new seats G4 and G5, note that down', 'change jazz notes=new seats g4 and g5'],
+  ['one', 'the gate code is 4411, put that in the notes', 'change jazz notes=the gate code is 4411'],
+  ['one', "it's the other club, Park Road Club", 'change jazz venue=park road club'],
+  ['one', 'reckon itll take 2 hrs', 'change jazz end_time=22:00'],
+  ['one', 'cant at 8, make it 8.30', 'change jazz start_time=20:30'],
+])('in %s the value of %j is what is meant, not the words around it', expectInterpretation)

@@ -2,7 +2,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { fieldNamed } from '../resolve/field-names.ts'
 import { fold } from '../resolve/search-text.ts'
 import type { Clause } from '../clauses/clause.ts'
-import { typedText, type MaskedWord } from '../normalize/masked-sentence.ts'
+import { typedText, wordsIn, type MaskedWord } from '../normalize/masked-sentence.ts'
 import { findAddress } from './values/postal-address.ts'
 import { isNumberOfPlace } from './values/venue-words.ts'
 
@@ -25,7 +25,11 @@ interface FieldValue {
 export function readFieldValue(clause: Clause, field: FieldName, current: string | null = null): FieldValue | null {
   const pattern = PATTERNS[field]
   if (pattern) return readPattern(clause, pattern)
-  const direct = readQuoted(clause) ?? readAfterColon(clause, field) ?? readBeforeFieldName(clause, field)
+  const direct =
+    (field === 'notes' ? readBeforeOrder(clause) : null) ??
+    readQuoted(clause) ??
+    readAfterColon(clause, field) ??
+    readBeforeFieldName(clause, field)
   if (direct) return direct
   const name = field === 'title' ? readNameAfterCall(clause) : null
   if (name) return name
@@ -120,6 +124,17 @@ function readBeforeFieldName(clause: Clause, field: FieldName): FieldValue | nul
     : null
 }
 
+const NOTE_THAT =
+  / (?:and )?(?:please )?(?:(?:note|write|jot) (?:that|this|it)(?: down)?|(?:put|add) (?:that|this|it) (?:in|into|to) (?:the |my |its )?notes?)(?: please)?$/
+
+/** "the gate code is 4411, write that down" */
+function readBeforeOrder(clause: Clause): FieldValue | null {
+  const order = NOTE_THAT.exec(clause.text)
+  const words = order ? wordsIn(clause, 0, order.index) : []
+  const [first, last] = [words[0], words.at(-1)]
+  return first && last ? valueBetween(clause, first.start, last.end) : null
+}
+
 /** "call it Late Jazz" */
 function readNameAfterCall(clause: Clause): FieldValue | null {
   const call = clause.words.findIndex(
@@ -166,12 +181,20 @@ const LEADING =
 const PLACE_PREPOSITION = /^(?:on|at|in)$/
 const PLACES: readonly FieldName[] = ['venue', 'address', 'city']
 
+const GENERAL_TERM = /^(?:(?:the|a|an) )?(?:other|another|different|new) [^ ]+$/
+
+/** "the other surgery, Park Road Surgery" → Park Road Surgery */
+function withoutGeneralTerm(words: readonly MaskedWord[]): MaskedWord[] {
+  const comma = words.findIndex(({ breakBefore }, at) => at > 0 && breakBefore !== 'none')
+  return words.slice(comma > 0 && GENERAL_TERM.test(textOf(words.slice(0, comma))) ? comma : 0)
+}
+
 /** Removes the words before and after a value: "now the Dove instead, sorry" → the Dove. */
 function trimValue(words: readonly MaskedWord[], field: FieldName): MaskedWord[] {
   const isLongText = field === 'notes' || field === 'description'
   const isLeading = ({ text, typed }: MaskedWord): boolean =>
     LEADING.test(text) || (PLACES.includes(field) && PLACE_PREPOSITION.test(typed))
-  const value = [...words]
+  const value = PLACES.includes(field) ? withoutGeneralTerm(words) : [...words]
   while (value[0] && value.length > 1 && isLeading(value[0])) value.shift()
   const end = value.findIndex(({ text, breakBefore }, at) => {
     if (at === 0) return false

@@ -15,7 +15,7 @@ const CANNOT = [
   '(?:can|could|will|would|does|do|is|am|are) not (?:be |able to )*',
   '(?:manage|make|do|come|go|attend|free|there|available)(?: it)?',
 ].join('')
-const NOT = `not(?: (?:be|been|do|make|any))?|nae|never|instead of|rather than|better than|no longer|used to be|have it`
+const NOT = `cant|not(?: (?:be|been|do|make|any))?|nae|never|instead of|rather than|better than|no longer|used to be|have it`
 /** "not", "rather than", "I can't make it on", right before the value */
 const NEGATED_BEFORE = new RegExp(`(?:^| )(?:${NOT}|${CANNOT})(?: (?:at|on|the|until|before|by|for|down))*$`)
 
