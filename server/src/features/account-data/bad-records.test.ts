@@ -7,7 +7,7 @@ import type { Thread } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { call } from '../../testing/calls/account-calls.ts'
 import { importAccount } from '../../testing/calls/account-import-calls.ts'
-import { poster, say, undo } from '../../testing/calls/assistant-calls.ts'
+import { sendPoster, say, undo } from '../../testing/calls/assistant-calls.ts'
 import { valueIn, withValue } from '../../testing/field-values.ts'
 import { invalidValues, type InvalidValue } from '../../testing/invalid-values.ts'
 import { eventRecordOf, exportWith, lines, reminderRecord, threadRecord } from '../../testing/sample-export.ts'
@@ -44,7 +44,7 @@ function zipped(files: Record<string, string>): Promise<Buffer> {
 test('an import leaves out values that no event can hold, lists them, and Undo does not bring them back', async () => {
   const app = await openApp()
   const ada = await app.signUp()
-  const { threadId } = await poster(app, ada, { time_zone: 'Europe/Riga', recurrence: 'FREQ=WEEKLY' })
+  const { threadId } = await sendPoster(app, ada, { time_zone: 'Europe/Riga', recurrence: 'FREQ=WEEKLY' })
   await say(app, ada, threadId, 'It starts at 9pm')
   await say(app, ada, threadId, 'delete it')
   await say(app, ada, threadId, 'undo')
@@ -165,7 +165,7 @@ describe.each(everyApp)('an account on $name', ({ open }) => {
     ['an owner with a name that no database keeps', 'account', String.raw`"name":"a\u0000b"`],
   ])('with %s is no export, and changes nothing', async (_what, list, part) => {
     const ada = await app.signUp()
-    await poster(app, ada)
+    await sendPoster(app, ada)
     const files = await exportOf(app, ada)
     files['reminders.json'] = JSON.stringify([reminderRecord('reminder', 0)])
     const [name = ''] = part.split(':')

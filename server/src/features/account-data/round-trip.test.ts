@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Event } from '@swap/contract/event'
 import type { Message } from '@swap/contract/thread'
 import { call, signUpVerified } from '../../testing/calls/account-calls.ts'
-import { calendarEntry, post, poster, say, thread, undo } from '../../testing/calls/assistant-calls.ts'
+import { calendarEntry, post, sendPoster, say, fetchThread, undo } from '../../testing/calls/assistant-calls.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { importAccount } from '../../testing/calls/account-import-calls.ts'
 import { get } from '../../testing/calls/http-calls.ts'
@@ -65,29 +65,29 @@ async function whoDidEverything(app: TestApp) {
   const person = await signUpVerified(app)
   const save = (id: string) =>
     app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${id}`, headers: as(person) })
-  const { threadId, eventId } = await poster(app, person)
+  const { threadId, eventId } = await sendPoster(app, person)
   const moved = await say(app, person, threadId, 'It starts at 9pm')
   await say(app, person, threadId, 'add it to my calendar')
   await say(app, person, threadId, 'remind me the day before at 6pm')
   await undo(app, person, await say(app, person, threadId, 'call it The Ferry'))
   await call(app, person, `POST /api/events/${eventId}/reminders`, { body: { when: { minutesBefore: 60 } } })
 
-  const other = await poster(app, person, { title: 'Pottery', start_date: '2026-12-12' })
+  const other = await sendPoster(app, person, { title: 'Pottery', start_date: '2026-12-12' })
   await say(app, person, other.threadId, 'remind me an hour before')
   await say(app, person, other.threadId, 'remove the reminders')
   const deleted = await say(app, person, other.threadId, 'delete it')
   await post(app, person, '/api/threads', { content: 'remind me to call Ana on 6 december 2026' })
   const started = await post(app, person, '/api/threads', { content: 'hello' })
   const { threadId: talk } = started.json<{ threadId: string }>()
-  await poster(app, person, { title: 'Jazz One', start_date: '2026-12-20' })
-  await poster(app, person, { title: 'Jazz Two', start_date: '2026-12-20' })
+  await sendPoster(app, person, { title: 'Jazz One', start_date: '2026-12-20' })
+  await sendPoster(app, person, { title: 'Jazz Two', start_date: '2026-12-20' })
   const asked = await say(app, person, talk, 'delete the one on 20 December 2026')
 
   const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
-  const twin = await poster(app, person, { title: 'NIGHT FERRY QUARTET', notes: 'Bring a coat', ...ticket })
+  const twin = await sendPoster(app, person, { title: 'NIGHT FERRY QUARTET', notes: 'Bring a coat', ...ticket })
   await call(app, person, `POST /api/events/${twin.eventId}/reminders`, { body: { when: { minutesBefore: 60 } } })
   await call(app, person, `POST /api/events/${twin.eventId}/reminders`, { body: { when: { minutesBefore: 90 } } })
-  const sale = await poster(app, person, { title: 'Harbour Fair', notes: 'On sale 2027-11-27 10:00' })
+  const sale = await sendPoster(app, person, { title: 'Harbour Fair', notes: 'On sale 2027-11-27 10:00' })
   await call(app, person, `POST /api/events/${sale.eventId}/reminders`, {
     body: { when: { minutesBefore: 0, moment: 'On sale' } },
   })
@@ -122,7 +122,7 @@ async function whoDidEverything(app: TestApp) {
     headers: as(person),
     body: correction,
   })
-  await poster(app, person, { title: 'Harbour Fair II', start_date: '2026-12-22' })
+  await sendPoster(app, person, { title: 'Harbour Fair II', start_date: '2026-12-22' })
   vi.setSystemTime(Date.now() + 60_000) // what is said at once, is said one after the other
   const { mergeId } = merged.json<{ mergeId: string }>()
   return {
@@ -184,7 +184,7 @@ test('an account that was brought back takes back what was changed here: by word
   })
 
   expect((await undo(app, fresh, there(deleted))).statusCode).toBe(200)
-  const titles = (await thread(app, fresh, idOf(ids.emptied))).events.map(({ title }) => title)
+  const titles = (await fetchThread(app, fresh, idOf(ids.emptied))).events.map(({ title }) => title)
   expect(titles).toEqual(['Pottery'])
 
   const [tap] = (asked.actions ?? []).flatMap(({ label }) => (label.includes('Two') ? [label] : []))

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
-import { post, say, poster, thread, event, undo, calendarEntry } from '../../testing/calls/assistant-calls.ts'
+import {
+  post,
+  say,
+  sendPoster,
+  fetchThread,
+  fetchEvent,
+  undo,
+  calendarEntry,
+} from '../../testing/calls/assistant-calls.ts'
 import { evidence } from '../../testing/readings.ts'
 import { get } from '../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../testing/calls/test-app.ts'
@@ -10,13 +18,13 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
   test('a question is answered from the picture, with the place it was read from', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     const answer = await say(app, ada, threadId, 'When is it?')
     expect(answer.content).toContain('Friday 4 December')
     expect(answer.content).toContain('20:00')
     expect(answer.evidence).toContainEqual({ eventId, field: 'start_date' })
     expect(answer.changes).toBeUndefined()
-    const { messages, preview } = await thread(app, ada, threadId)
+    const { messages, preview } = await fetchThread(app, ada, threadId)
     expect(messages.slice(-2).map(({ sender }) => sender)).toEqual(['user', 'assistant'])
     expect(messages.at(-1)).toEqual(answer)
     expect(preview).toMatch(/^Fri 4 Dec · 20:00/) // shown in the list of threads
@@ -26,26 +34,26 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
   test('two messages at once are answered one after the other, the second with the changes of the first', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     const later = async () => (await say(app, ada, threadId, 'make it an hour later')).content
     const answers = (await Promise.all([later(), later(), later()])).join(' ')
     for (const time of ['21:00', '22:00', '23:00']) expect(answers).toContain(time)
-    expect(await event(app, ada, eventId)).toMatchObject({ start_time: '23:00' })
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({ start_time: '23:00' })
     await app.close()
   })
 
   test('the preview of a thread shows its single event, updated by each change; without an event, the last message', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId } = await poster(app, ada)
-    const line = async () => (await thread(app, ada, threadId)).preview
+    const { threadId } = await sendPoster(app, ada)
+    const line = async () => (await fetchThread(app, ada, threadId)).preview
     const changed = await say(app, ada, threadId, 'It starts at 9 pm')
     expect(await line()).toMatch(/^Fri 4 Dec · 21:00/)
     await undo(app, ada, changed)
     expect(await line()).toMatch(/^Fri 4 Dec · 20:00/)
     const started = await post(app, ada, '/api/threads', { content: 'What is on this weekend?' })
     const { threadId: talk } = started.json<{ threadId: string }>()
-    const { preview, messages } = await thread(app, ada, talk)
+    const { preview, messages } = await fetchThread(app, ada, talk)
     expect(messages.at(-1)?.content.startsWith(preview)).toBe(true)
     await app.close()
   })
@@ -53,7 +61,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
   test('what the picture does not say is said to be missing, and not made up', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId } = await poster(app, ada)
+    const { threadId } = await sendPoster(app, ada)
     expect((await say(app, ada, threadId, 'How much is it?')).content).toBe("The picture doesn't say what it costs.")
     expect((await say(app, ada, threadId, 'When does it end?')).content).toBe("The picture doesn't say when it ends.")
     await app.close()
@@ -65,7 +73,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     const typed = async (content: string) => {
       const started = await post(app, ada, '/api/threads', { content, timeZone: 'Europe/London' })
       const { threadId, messages } = started.json<{ threadId: string; messages: Message[] }>()
-      return { said: messages.at(-1)?.content, event: (await thread(app, ada, threadId)).events[0] }
+      return { said: messages.at(-1)?.content, event: (await fetchThread(app, ada, threadId)).events[0] }
     }
     const afar = await typed('Gig 5 December 2035 23:00, Tokyo')
     expect(afar.said).toContain("That's the time in Tokyo.")
@@ -94,7 +102,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     const content = `Subject: Party\nWhen: 4 December 2026, 8pm\nWhere: ${'Hall '.repeat(1500)}`
     const started = await post(app, ada, '/api/threads', { content })
     const { threadId } = started.json<{ threadId: string }>()
-    const [party] = (await thread(app, ada, threadId)).events
+    const [party] = (await fetchThread(app, ada, threadId)).events
     expect(party).toMatchObject({ title: 'Party', start_date: '2026-12-04' })
     expect(party?.location?.venue?.length).toBeLessThan(300)
     await app.close()
@@ -107,7 +115,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     const started = await post(app, ada, '/api/threads', { content })
     const { threadId, messages } = started.json<{ threadId: string; messages: Message[] }>()
     expect(messages.at(-1)?.content).toContain("I left out the web page because it isn't valid.")
-    const { events } = await thread(app, ada, threadId)
+    const { events } = await fetchThread(app, ada, threadId)
     expect(events.map(({ title, contact }) => [title, contact.event_url])).toEqual([
       ['Ferry', null],
       ['Market', null],
@@ -118,13 +126,13 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
   test('events without a title, or with one that goes on and on, are choices like any other', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const long = await poster(app, ada, { title: 'Jazz '.repeat(90) })
-    const { eventId } = await poster(app, ada, { title: null })
+    const long = await sendPoster(app, ada, { title: 'Jazz '.repeat(90) })
+    const { eventId } = await sendPoster(app, ada, { title: null })
     const { threadId } = (await post(app, ada, '/api/threads', { content: 'hello' })).json<{ threadId: string }>()
     const asked = await say(app, ada, threadId, 'delete the one on 4 December 2026')
     const taps = (asked.actions ?? []).map(({ action }) => action.slice('answer:'.length))
     expect(taps.toSorted()).toEqual([expect.stringContaining('Jazz'), expect.stringContaining('Untitled event')])
-    expect((await thread(app, ada, threadId)).messages.at(-1)).toEqual(asked)
+    expect((await fetchThread(app, ada, threadId)).messages.at(-1)).toEqual(asked)
     await say(app, ada, threadId, taps.find((words) => words.includes('Jazz')) ?? '')
     expect((await get(app, ada, `/api/events/${long.eventId}`)).statusCode).toBe(404)
     expect((await get(app, ada, `/api/events/${eventId}`)).statusCode).toBe(200)
@@ -134,7 +142,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
   test('half of a sign, as a cut text may end with, keeps nobody from asking', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     const body = { location: { venue: 'The Boathouse \uD83D' }, contact: { organizer_name: '\uDE00' } }
     await app.server.inject({ method: 'PATCH', url: `/api/events/${eventId}`, headers: as(ada), body })
     expect((await say(app, ada, threadId, 'Where is it?')).content).toContain('The Boathouse')
@@ -149,7 +157,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     const send = () => post(app, ada, '/api/threads', body, key)
     const answer = (await send()).json<{ threadId: string; messages: Message[] }>()
     expect((await send()).json()).toEqual(answer)
-    const { events, title, messages } = await thread(app, ada, answer.threadId)
+    const { events, title, messages } = await fetchThread(app, ada, answer.threadId)
     expect(events).toHaveLength(1)
     expect(events).toMatchObject([{ start_time: '20:00', saved: false, evidence: { title: { source: 'user' } } }])
     expect(events[0]?.start_date).toMatch(/-12-04$/)
@@ -159,46 +167,46 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
 
     const [, created] = answer.messages
     await undo(app, ada, created ?? ({} as Message))
-    expect((await thread(app, ada, answer.threadId)).events).toEqual([])
+    expect((await fetchThread(app, ada, answer.threadId)).events).toEqual([])
     await app.close()
   })
 
   test('adding to the calendar says what else is at the same time', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const first = await poster(app, ada, { title: 'Glass Harbour', start_time: '19:30' })
+    const first = await sendPoster(app, ada, { title: 'Glass Harbour', start_time: '19:30' })
     expect((await say(app, ada, first.threadId, 'add it to my calendar')).content).toBe(
       'Added to your calendar: Glass Harbour.',
     )
-    const second = await poster(app, ada)
+    const second = await sendPoster(app, ada)
     const answer = await say(app, ada, second.threadId, 'add it to my calendar')
     expect(answer.content).toContain('It clashes with Glass Harbour')
-    expect((await event(app, ada, second.eventId)).saved).toBe(true)
+    expect((await fetchEvent(app, ada, second.eventId)).saved).toBe(true)
     await undo(app, ada, answer)
-    expect((await event(app, ada, second.eventId)).saved).toBe(false)
+    expect((await fetchEvent(app, ada, second.eventId)).saved).toBe(false)
     await app.close()
   })
 
   test('an event without a day is not kept; its day is asked for', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada, { start_date: null, evidence: { title: evidence() } })
+    const { threadId, eventId } = await sendPoster(app, ada, { start_date: null, evidence: { title: evidence() } })
     const answer = await say(app, ada, threadId, 'add it to my calendar')
     expect(answer.content).toContain('without a date. What day is it?')
-    expect((await event(app, ada, eventId)).saved).toBe(false)
+    expect((await fetchEvent(app, ada, eventId)).saved).toBe(false)
     await app.close()
   })
 
   test("nobody speaks in somebody else's thread, or takes back their changes", async () => {
     const app = await open()
     const [ada, eve] = [await app.signUp(), await app.signUp()]
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     const answer = await say(app, ada, threadId, 'It starts at 9pm')
     const spoken = await post(app, eve, `/api/threads/${threadId}/messages`, { content: 'It starts at 10pm' })
     const undone = await undo(app, eve, answer)
     expect([spoken.statusCode, undone.statusCode]).toEqual([404, 404])
-    expect(await event(app, ada, eventId)).toMatchObject({ start_time: '21:00' })
-    expect((await thread(app, ada, threadId)).messages).toHaveLength(5)
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({ start_time: '21:00' })
+    expect((await fetchThread(app, ada, threadId)).messages).toHaveLength(5)
     await app.close()
   })
 })

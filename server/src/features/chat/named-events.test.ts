@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { poster, say } from '../../testing/calls/assistant-calls.ts'
+import { sendPoster, say } from '../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('the events that an answer names on $name', ({ open }) => {
@@ -22,7 +22,7 @@ describe.each(everyApp)('the events that an answer names on $name', ({ open }) =
     vi.useFakeTimers({ now: new Date('2026-11-24T10:00Z'), toFake: ['Date'] })
     const app = await open()
     const ada = await app.signUp()
-    const { threadId } = await poster(app, ada, { title: 'Salsa', start_date: '2026-08-01', recurrence })
+    const { threadId } = await sendPoster(app, ada, { title: 'Salsa', start_date: '2026-08-01', recurrence })
     const { mentions } = await say(app, ada, threadId, question)
     expect(mentions?.map(({ start_date }) => start_date)).toEqual([day])
     await app.close()

@@ -2,7 +2,7 @@ import type { Correction } from '@swap/contract/corrections-api'
 import type { Event, EventEdit, ReadEvent, Reading } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../testing/calls/account-calls.ts'
-import { event, poster, say, undo } from '../../testing/calls/assistant-calls.ts'
+import { fetchEvent, sendPoster, say, undo } from '../../testing/calls/assistant-calls.ts'
 import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
 import { get, personWith, putSettings, readPicture, threadOf } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
@@ -15,7 +15,7 @@ const at = (venue: string | null, city: string | null = null): Pick<ReadEvent, '
 
 /** Has a picture of this event read, and returns the event. */
 const readPoster = async (app: TestApp, person: Person, more: Partial<ReadEvent>): Promise<Event> => {
-  const { eventId } = await poster(app, person, more)
+  const { eventId } = await sendPoster(app, person, more)
   return (await get(app, person, `/api/events/${eventId}`)).json<Event>()
 }
 
@@ -164,7 +164,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     })
     const undone = await backTo(app, ada, id, 'venue')
     expect(undone.json()).toMatchObject({ location: { venue: 'The Lantem Room' } })
-    const { evidence: after } = await event(app, ada, id)
+    const { evidence: after } = await fetchEvent(app, ada, id)
     expect(after.venue).toEqual(evidence())
     expect(after).not.toHaveProperty('city')
     expect(await remembered(app, ada)).toEqual([])
@@ -189,7 +189,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     expect(await remembered(app, ada)).toHaveLength(2)
     expect((await call(app, ada, 'DELETE /api/corrections')).statusCode).toBe(204)
     expect(await remembered(app, ada)).toEqual([])
-    expect((await event(app, ada, id)).location).toMatchObject({ venue: 'The Lantern Room', city: 'Leeds' })
+    expect((await fetchEvent(app, ada, id)).location).toMatchObject({ venue: 'The Lantern Room', city: 'Leeds' })
     await app.close()
   })
 

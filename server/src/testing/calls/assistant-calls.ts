@@ -24,17 +24,17 @@ export async function say(app: TestApp, person: Person, threadId: string, conten
 }
 
 /** Sends a picture of one event; returns the ids of its thread and event. */
-export async function poster(app: TestApp, person: Person, more: Partial<ReadEvent> = {}) {
+export async function sendPoster(app: TestApp, person: Person, more: Partial<ReadEvent> = {}) {
   app.reader.script.push(readingOf([readEvent(more)]))
   const { threadId } = await readPicture(app, person)
-  const [first] = (await thread(app, person, threadId)).events
+  const [first] = (await fetchThread(app, person, threadId)).events
   return { threadId, eventId: first?.id ?? '' }
 }
 /** Returns a thread as its owner sees it. */
-export const thread = async (app: TestApp, person: Person, id: string): Promise<Thread> =>
+export const fetchThread = async (app: TestApp, person: Person, id: string): Promise<Thread> =>
   (await get(app, person, `/api/threads/${id}`)).json<Thread>()
 /** Returns an event without the URL of its picture, which changes every few minutes. */
-export async function event(app: TestApp, person: Person, id: string): Promise<Omit<Event, 'media'>> {
+export async function fetchEvent(app: TestApp, person: Person, id: string): Promise<Omit<Event, 'media'>> {
   const { media: _, ...rest } = (await get(app, person, `/api/events/${id}`)).json<Event>()
   return rest
 }

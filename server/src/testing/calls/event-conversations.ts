@@ -1,6 +1,6 @@
 import type { ReadEvent } from '@swap/contract/event'
 import { vi } from 'vitest'
-import { event, poster, say, undo } from './assistant-calls.ts'
+import { fetchEvent, sendPoster, say, undo } from './assistant-calls.ts'
 import { type TestApp } from './test-app.ts'
 
 const THURSDAY = new Date('2026-11-26T10:00Z')
@@ -18,8 +18,8 @@ export async function setUpConversations(open: () => Promise<TestApp>) {
   }
   const startConversation = async (more: Partial<ReadEvent>) => {
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada, more)
-    const savedEvent = () => event(app, ada, eventId)
+    const { threadId, eventId } = await sendPoster(app, ada, more)
+    const savedEvent = () => fetchEvent(app, ada, eventId)
     return {
       tell: (words: string) => say(app, ada, threadId, words),
       savedEvent,

@@ -1,6 +1,6 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { MissedReminder, Reminder } from '@swap/contract/reminder'
-import { poster, thread } from './assistant-calls.ts'
+import { sendPoster, fetchThread } from './assistant-calls.ts'
 import { advanceTo } from './clock.ts'
 import { get } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
@@ -17,7 +17,7 @@ interface Listed {
 export async function setUpReminderCalls(app: TestApp, event: Partial<ReadEvent> = {}) {
   const person = await app.signUp()
   await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', person.email).execute()
-  const { threadId, eventId } = await poster(app, person, event)
+  const { threadId, eventId } = await sendPoster(app, person, event)
   const send = (method: 'POST' | 'PATCH', url: string, body: object) =>
     app.server.inject({ method, url, headers: as(person), body })
   return {
@@ -31,7 +31,7 @@ export async function setUpReminderCalls(app: TestApp, event: Partial<ReadEvent>
     listed: async () => (await get(app, person, `/api/events/${eventId}/reminders`)).json<Listed>(),
     /** Returns the last message of the thread, and the actions under it. */
     async lastMessage() {
-      const last = (await thread(app, person, threadId)).messages.at(-1)
+      const last = (await fetchThread(app, person, threadId)).messages.at(-1)
       return { content: last?.content ?? '', taps: (last?.actions ?? []).map(({ action }) => action) }
     },
     advanceTo: (moment: string) => advanceTo(app, moment),

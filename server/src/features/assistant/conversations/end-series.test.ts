@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { event, poster, say } from '../../../testing/calls/assistant-calls.ts'
+import { fetchEvent, sendPoster, say } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { expectInterpretation } from '@swap/assistant/testing/expect-interpretation'
 
@@ -21,10 +21,10 @@ describe.each(everyApp)('a series that begins later, on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     const weekly = { start_date: '2027-01-09', recurrence: 'FREQ=WEEKLY;BYDAY=SA' }
-    const { threadId, eventId } = await poster(app, ada, weekly)
+    const { threadId, eventId } = await sendPoster(app, ada, weekly)
     const answer = await say(app, ada, threadId, 'it goes on until 19 December 2026')
     expect(answer.content).toBe("That date or time isn't possible, so I changed nothing.")
-    expect(await event(app, ada, eventId)).toMatchObject(weekly)
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject(weekly)
     await app.close()
   })
 })

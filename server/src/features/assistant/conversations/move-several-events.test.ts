@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { say, thread, undo } from '../../../testing/calls/assistant-calls.ts'
+import { say, fetchThread, undo } from '../../../testing/calls/assistant-calls.ts'
 import { readEvent, readingOf } from '../../../testing/readings.ts'
 import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
@@ -43,7 +43,7 @@ describe.each(everyApp)('several events of a thread on $name', ({ open }) => {
       app,
       ada,
       threadId,
-      days: async () => (await thread(app, ada, threadId)).events.map((it) => it.start_date),
+      days: async () => (await fetchThread(app, ada, threadId)).events.map((it) => it.start_date),
     }
   }
 

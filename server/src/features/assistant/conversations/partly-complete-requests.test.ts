@@ -1,6 +1,6 @@
 // Two requests in one message, one without its value: "rename it and move it to 9" moves the event and asks for the title.
 import { describe, expect, test } from 'vitest'
-import { event, poster, say, undo } from '../../../testing/calls/assistant-calls.ts'
+import { fetchEvent, sendPoster, say, undo } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { expectInterpretation } from '@swap/assistant/testing/expect-interpretation'
 
@@ -23,16 +23,16 @@ describe.each(everyApp)('two requests, one without its value, on $name', ({ open
   test('are answered together, and the next message supplies the value', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     const answer = await say(app, ada, threadId, 'rename it and move it to 9')
     expect(answer.content).toContain('now starts at 21:00')
     expect(answer.content).toMatch(/What should the title of .+ be\?$/)
-    expect(await event(app, ada, eventId)).toMatchObject({ start_time: '21:00' })
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({ start_time: '21:00' })
     const renamed = await say(app, ada, threadId, 'Late Ferry')
-    expect(await event(app, ada, eventId)).toMatchObject({ title: 'Late Ferry', start_time: '21:00' })
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({ title: 'Late Ferry', start_time: '21:00' })
     await undo(app, ada, renamed)
     await undo(app, ada, answer)
-    expect(await event(app, ada, eventId)).toMatchObject({ start_time: '20:00' })
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({ start_time: '20:00' })
     await app.close()
   })
 })

@@ -1,6 +1,6 @@
 // Which events "them", "both", "these" and "all" mean.
 import { describe, expect, test } from 'vitest'
-import { say, thread } from '../../../testing/calls/assistant-calls.ts'
+import { say, fetchThread } from '../../../testing/calls/assistant-calls.ts'
 import { readEvent, readingOf } from '../../../testing/readings.ts'
 import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
@@ -47,13 +47,13 @@ describe.each(everyApp)('a thread of several events on $name', ({ open }) => {
     app.reader.script.push(readingOf(['Ferry', 'Market', 'Quiz'].map((title) => readEvent({ title }))))
     const { threadId } = await readPicture(app, ada)
     await say(app, ada, threadId, 'take all of them out of my calendar')
-    const [first] = (await thread(app, ada, threadId)).events
+    const [first] = (await fetchThread(app, ada, threadId)).events
     await say(app, ada, threadId, 'add the first two')
     await say(app, ada, threadId, `when is ${first?.title}?`)
     expect((await say(app, ada, threadId, 'how many are there?')).content).toMatch(/^Three: /)
     await say(app, ada, threadId, `when is ${first?.title}?`)
     expect((await say(app, ada, threadId, 'add all of them')).content).toContain('Added to your calendar: Quiz')
-    expect((await thread(app, ada, threadId)).events.map(({ saved }) => saved)).toEqual([true, true, true])
+    expect((await fetchThread(app, ada, threadId)).events.map(({ saved }) => saved)).toEqual([true, true, true])
     await app.close()
   })
 })

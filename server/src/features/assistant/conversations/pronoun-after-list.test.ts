@@ -1,6 +1,6 @@
 // Which event "it" means after a list of other events was shown.
 import { describe, expect, test } from 'vitest'
-import { event, poster, say } from '../../../testing/calls/assistant-calls.ts'
+import { fetchEvent, sendPoster, say } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import type { Context } from '@swap/assistant/context'
 import { interpret } from '@swap/assistant/interpret'
@@ -38,13 +38,13 @@ describe.each(everyApp)('a list in the thread of an event on $name', ({ open }) 
   test('is no reason to ask which one "it" is', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await poster(app, ada, { title: 'Glass Harbour', start_date: '2026-12-05' })
-    await poster(app, ada, { title: 'Choir', start_date: '2026-12-05' })
-    const { threadId, eventId } = await poster(app, ada)
+    await sendPoster(app, ada, { title: 'Glass Harbour', start_date: '2026-12-05' })
+    await sendPoster(app, ada, { title: 'Choir', start_date: '2026-12-05' })
+    const { threadId, eventId } = await sendPoster(app, ada)
     const shown = await say(app, ada, threadId, 'what is on on 5 December 2026?')
     expect(shown.content).toMatch(/Glass Harbour and Choir|Choir and Glass Harbour/)
     await say(app, ada, threadId, 'move it to 9pm')
-    expect(await event(app, ada, eventId)).toMatchObject({ start_time: '21:00' })
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({ start_time: '21:00' })
     await app.close()
   })
 })

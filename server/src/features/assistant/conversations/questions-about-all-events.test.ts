@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { poster, post, say } from '../../../testing/calls/assistant-calls.ts'
+import { sendPoster, post, say } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 const ticket = (price: string | null) => ({
@@ -13,7 +13,7 @@ const ticket = (price: string | null) => ({
 async function fourEvents(app: TestApp) {
   const ada = await app.signUp()
   const add = async (title: string, day: string, start: string, end: string | null, price: string | null) =>
-    poster(app, ada, {
+    sendPoster(app, ada, {
       title,
       start_date: day,
       end_date: null,

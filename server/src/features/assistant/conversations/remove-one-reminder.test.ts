@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { signUpVerified } from '../../../testing/calls/account-calls.ts'
-import { event, poster, post, say, thread } from '../../../testing/calls/assistant-calls.ts'
+import { fetchEvent, sendPoster, post, say, fetchThread } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import type { Message } from '@swap/contract/thread'
 
@@ -11,7 +11,7 @@ describe.each(everyApp)('a message about one of several reminders, dates or even
   test('of several reminders, the named one is removed; if none is set then, the existing ones are listed', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const { threadId } = await poster(app, ada, { start_date: '2026-12-12', start_time: '20:00' })
+    const { threadId } = await sendPoster(app, ada, { start_date: '2026-12-12', start_time: '20:00' })
     await say(app, ada, threadId, 'set two reminders: 9 dec 9am and 11 dec 6pm')
     const told = async (): Promise<string> => (await say(app, ada, threadId, 'when will you remind me?')).content
     expect(await told()).toBe("I'll remind you 3 days before at 09:00 and the day before at 18:00.")
@@ -31,17 +31,17 @@ describe.each(everyApp)('a message about one of several reminders, dates or even
   test('a day that does not exist is asked for again, and the next message answers', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada, { title: 'Night Ferry', start_date: '2035-06-12' })
+    const { threadId, eventId } = await sendPoster(app, ada, { title: 'Night Ferry', start_date: '2035-06-12' })
     const refused = await say(app, ada, threadId, 'move it to 31 june 2035')
     expect(refused.content).toBe("That date or time isn't possible, so I changed nothing. What day is Night Ferry?")
-    expect(await event(app, ada, eventId)).toMatchObject({ start_date: '2035-06-12' })
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({ start_date: '2035-06-12' })
     await say(app, ada, threadId, 'fine, 30 june 2035')
-    expect(await event(app, ada, eventId)).toMatchObject({ start_date: '2035-06-30' })
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({ start_date: '2035-06-30' })
 
     await say(app, ada, threadId, 'Choir rehearsal on 31 november at 7pm')
-    expect((await thread(app, ada, threadId)).events).toHaveLength(1)
+    expect((await fetchThread(app, ada, threadId)).events).toHaveLength(1)
     await say(app, ada, threadId, 'ok then 30 november')
-    const { events } = await thread(app, ada, threadId)
+    const { events } = await fetchThread(app, ada, threadId)
     expect(events).toContainEqual(
       expect.objectContaining({ title: 'Choir rehearsal', start_date: '2026-11-30', start_time: '19:00' }),
     )
@@ -53,9 +53,9 @@ describe.each(everyApp)('a message about one of several reminders, dates or even
     const ada = await app.signUp()
     const first = await post(app, ada, '/api/threads', { content: letter('M') })
     expect(first.json<{ messages: Message[] }>().messages[1]?.content).toContain('New event: Annual General Meeting')
-    const { threadId } = await poster(app, ada, { start_date: '2035-06-12' })
+    const { threadId } = await sendPoster(app, ada, { start_date: '2035-06-12' })
     await say(app, ada, threadId, letter('Mary Hall'))
-    const { events } = await thread(app, ada, threadId)
+    const { events } = await fetchThread(app, ada, threadId)
     expect(events).toContainEqual(
       expect.objectContaining({
         title: 'Annual General Meeting',

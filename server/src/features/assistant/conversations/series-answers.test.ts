@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { event, poster, say } from '../../../testing/calls/assistant-calls.ts'
+import { fetchEvent, sendPoster, say } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 /** A Tuesday. */
@@ -7,7 +7,7 @@ const now = new Date('2026-11-24T10:00Z')
 
 /** A thread with an event every Saturday since August, except the coming one. */
 async function salsa(app: TestApp, ada: { accessToken: string }, recurrence: string) {
-  const made = await poster(app, ada, { title: 'Salsa', start_date: '2026-08-01', start_time: '20:00', recurrence })
+  const made = await sendPoster(app, ada, { title: 'Salsa', start_date: '2026-08-01', start_time: '20:00', recurrence })
   return { ada, ...made }
 }
 
@@ -46,7 +46,7 @@ describe.each(everyApp)('answers about a repeating event, on $name', ({ open }) 
     const asked = await say(app, ada, threadId, "it's cancelled")
     expect(asked.actions?.length).toBeGreaterThan(1)
     await say(app, ada, threadId, 'move it to 10')
-    expect(await event(app, ada, eventId)).toMatchObject({ start_time: '22:00' })
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({ start_time: '22:00' })
     await close()
   })
 

@@ -1,6 +1,6 @@
 // Facts that belong to no field of the event ("parking is £5") are offered as a note; its own price and times stay.
 import { describe, expect, test } from 'vitest'
-import { event, poster, say } from '../../../testing/calls/assistant-calls.ts'
+import { fetchEvent, sendPoster, say } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { interpret } from '@swap/assistant/interpret'
 import { expectInterpretation } from '@swap/assistant/testing/expect-interpretation'
@@ -64,12 +64,12 @@ describe.each(everyApp)('what is told of something beside the event, on $name', 
   test('is written into its notes once that is wanted, and its price stays', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada, { title: 'Night Ferry' })
-    const { ticket_info: before } = await event(app, ada, eventId)
+    const { threadId, eventId } = await sendPoster(app, ada, { title: 'Night Ferry' })
+    const { ticket_info: before } = await fetchEvent(app, ada, eventId)
     const asked = await say(app, ada, threadId, 'parking is £5')
     expect(asked.content).toBe('Should I add that to the notes of Night Ferry?')
     await say(app, ada, threadId, 'Yes')
-    expect(await event(app, ada, eventId)).toMatchObject({ notes: 'parking is £5', ticket_info: before })
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({ notes: 'parking is £5', ticket_info: before })
     await app.close()
   })
 })

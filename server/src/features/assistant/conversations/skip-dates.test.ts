@@ -1,6 +1,6 @@
 // Skipping single dates of a series: "not this saturday" · "skip the 12th".
 import { describe, expect, test, vi } from 'vitest'
-import { event, poster, say, thread, undo } from '../../../testing/calls/assistant-calls.ts'
+import { fetchEvent, sendPoster, say, fetchThread, undo } from '../../../testing/calls/assistant-calls.ts'
 import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { expectInterpretation } from '@swap/assistant/testing/expect-interpretation'
@@ -75,7 +75,7 @@ describe.each(everyApp)('dates that are skipped by a message on $name', ({ open 
     const app = await open()
     const ada = await app.signUp()
     const more = { title: 'Salsa', start_date: '2026-11-28', recurrence: 'FREQ=WEEKLY;BYDAY=SA' }
-    const made = await poster(app, ada, more)
+    const made = await sendPoster(app, ada, more)
     const close = async () => {
       await app.close()
       vi.useRealTimers()
@@ -85,7 +85,7 @@ describe.each(everyApp)('dates that are skipped by a message on $name', ({ open 
 
   test('are named in the answer, left out of the calendar file, and restored by Undo', async () => {
     const { app, ada, threadId, eventId, close } = await weekly()
-    const before = await event(app, ada, eventId)
+    const before = await fetchEvent(app, ada, eventId)
     await say(app, ada, threadId, 'add it to my calendar')
     const answer = await say(app, ada, threadId, 'this saturday is cancelled')
     expect(answer.content).toBe('Done: Salsa now skips Saturday 28 November. Its other days stay.')
@@ -102,7 +102,7 @@ describe.each(everyApp)('dates that are skipped by a message on $name', ({ open 
     expect((await say(app, ada, threadId, 'when is it?')).content).toContain('The next one is Saturday 5 December')
 
     await undo(app, ada, answer)
-    expect(await event(app, ada, eventId)).toMatchObject({ recurrence: before.recurrence })
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({ recurrence: before.recurrence })
     await close()
   })
 
@@ -110,13 +110,13 @@ describe.each(everyApp)('dates that are skipped by a message on $name', ({ open 
     const { app, ada, threadId, eventId, close } = await weekly()
     const answer = await say(app, ada, threadId, "next week it's on Sunday instead")
     expect(answer.content).toContain('Salsa now skips Saturday 5 December')
-    const { events } = await thread(app, ada, threadId)
+    const { events } = await fetchThread(app, ada, threadId)
     expect(events.map(({ title, start_date }) => [title, start_date])).toEqual([
       ['Salsa', '2026-11-28'],
       ['Salsa', '2026-12-06'],
     ])
     await undo(app, ada, answer)
-    expect((await thread(app, ada, threadId)).events).toMatchObject([
+    expect((await fetchThread(app, ada, threadId)).events).toMatchObject([
       { id: eventId, recurrence: 'FREQ=WEEKLY;BYDAY=SA' },
     ])
     await close()

@@ -1,7 +1,7 @@
 // A recurrence that doesn't name its days: "physio twice a month" → the assistant asks which days.
 import type { Message } from '@swap/contract/thread'
 import { describe, expect, test, vi } from 'vitest'
-import { event, poster, post, say, thread } from '../../../testing/calls/assistant-calls.ts'
+import { fetchEvent, sendPoster, post, say, fetchThread } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 /** A Thursday. */
@@ -20,7 +20,7 @@ describe.each(everyApp)('a recurrence that does not name its days, on $name', ({
     const startThread = async (content: string) => {
       const started = await post(app, ada, '/api/threads', { content, timeZone: 'Europe/Riga' })
       const { threadId, messages } = started.json<{ threadId: string; messages: Message[] }>()
-      const events = async () => (await thread(app, ada, threadId)).events
+      const events = async () => (await fetchThread(app, ada, threadId)).events
       return { said: messages.at(-1)?.content ?? '', events, tell: (words: string) => say(app, ada, threadId, words) }
     }
     return { app, ada, close, startThread }
@@ -84,25 +84,25 @@ describe.each(everyApp)('a recurrence that does not name its days, on $name', ({
 
   test('is asked about if only the name of an existing event is given with it', async () => {
     const { app, ada, close } = await openWithFixedDate()
-    const { threadId, eventId } = await poster(app, ada, { title: 'Physio', start_date: '2026-12-04' })
+    const { threadId, eventId } = await sendPoster(app, ada, { title: 'Physio', start_date: '2026-12-04' })
     const asked = await say(app, ada, threadId, 'physio twice a month')
     expect(asked.content).toMatch(/^How often does Physio repeat\?/)
     await say(app, ada, threadId, 'the 1st and the 15th')
-    expect(await event(app, ada, eventId)).toMatchObject({
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({
       recurrence: 'FREQ=MONTHLY;BYMONTHDAY=1,15',
       start_date: '2026-12-15',
     })
-    expect((await thread(app, ada, threadId)).events).toHaveLength(1)
+    expect((await fetchThread(app, ada, threadId)).events).toHaveLength(1)
     await close()
   })
 
   test('is asked about too where it is told of an event that is there', async () => {
     const { app, ada, close } = await openWithFixedDate()
-    const { threadId, eventId } = await poster(app, ada, { title: 'Physio', start_date: '2026-12-04' })
+    const { threadId, eventId } = await sendPoster(app, ada, { title: 'Physio', start_date: '2026-12-04' })
     const asked = await say(app, ada, threadId, "it's twice a month")
     expect(asked.content).toMatch(/^How often does Physio repeat\?/)
     await say(app, ada, threadId, 'first and third Friday')
-    expect(await event(app, ada, eventId)).toMatchObject({
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({
       recurrence: 'FREQ=MONTHLY;BYDAY=1FR,3FR',
       start_date: '2026-12-04',
     })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
-import { post, say, poster, thread, event, undoOf, undo } from '../../../testing/calls/assistant-calls.ts'
+import { post, say, sendPoster, fetchThread, fetchEvent, undoOf, undo } from '../../../testing/calls/assistant-calls.ts'
 import { readEvent, readingOf } from '../../../testing/readings.ts'
 import { get } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../../testing/calls/test-app.ts'
@@ -10,7 +10,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
   test('the answer quotes the words of a change that were not understood', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId } = await poster(app, ada, { title: 'Salsa' })
+    const { threadId } = await sendPoster(app, ada, { title: 'Salsa' })
     const { content } = await say(app, ada, threadId, 'move it to 5 december for 20 quid')
     expect(content).toMatch(/^Done: Salsa is now on Saturday 5 December.* I didn't catch “20 quid”\.$/)
     await app.close()
@@ -19,25 +19,25 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
   test('a change is shown before and after, counts as the person’s own, and is undone exactly', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
-    const before = await event(app, ada, eventId)
+    const { threadId, eventId } = await sendPoster(app, ada)
+    const before = await fetchEvent(app, ada, eventId)
     const answer = await say(app, ada, threadId, 'It starts at 9pm')
     expect(answer.changes).toEqual([{ eventId, field: 'start_time', before: '20:00', after: '21:00' }])
-    const changed = await event(app, ada, eventId)
+    const changed = await fetchEvent(app, ada, eventId)
     expect(changed).toMatchObject({ start_time: '21:00', evidence: { start_time: { source: 'user' } } })
 
     const undone = await undo(app, ada, answer)
     expect(undone.statusCode).toBe(200)
     expect(undone.json()).toMatchObject({ message: { id: answer.id, isUndone: true }, note: null })
     expect(undoOf(undone.json<{ message: Message }>().message)).toBe('')
-    expect(await event(app, ada, eventId)).toEqual(before)
+    expect(await fetchEvent(app, ada, eventId)).toEqual(before)
     await app.close()
   })
 
   test('an answer shows no place in the picture for a changed value, because the picture says something else', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     const time = { eventId, field: 'start_time' }
     expect((await say(app, ada, threadId, 'what time does it start?')).evidence).toContainEqual(time)
     await say(app, ada, threadId, 'It starts at 9pm')
@@ -49,20 +49,20 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
   test('a later reading of the picture does not take back what somebody said', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId } = await poster(app, ada)
+    const { threadId } = await sendPoster(app, ada)
     await say(app, ada, threadId, 'It starts at 9pm')
-    const jobId = (await thread(app, ada, threadId)).messages.find((message) => message.jobId)?.jobId ?? ''
+    const jobId = (await fetchThread(app, ada, threadId)).messages.find((message) => message.jobId)?.jobId ?? ''
     app.reader.script.push(readingOf([readEvent()]))
     await post(app, ada, `/api/jobs/${jobId}/retry`, {})
     await app.settled()
-    expect((await thread(app, ada, threadId)).events).toMatchObject([{ start_time: '21:00' }])
+    expect((await fetchThread(app, ada, threadId)).events).toMatchObject([{ start_time: '21:00' }])
     await app.close()
   })
 
   test('a calendar that holds a copy learns of the change', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     const sequence = async () =>
       (await app.db.selectFrom('events').select('sequence').where('id', '=', eventId).executeTakeFirstOrThrow())
         .sequence
@@ -77,7 +77,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
   test('an event that is said to be cancelled goes, or is kept as cancelled, as its owner taps', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     const asked = await say(app, ada, threadId, "it's been cancelled")
     expect(asked.actions?.map(({ label }) => label)).toEqual([
       'Remove it from my calendar',
@@ -86,16 +86,16 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     ])
     const answer = await say(app, ada, threadId, 'Keep it, marked as cancelled')
     expect(answer.changes).toEqual([{ eventId, field: 'ticket_availability', before: null, after: 'cancelled' }])
-    expect((await event(app, ada, eventId)).ticket_info.ticket_availability).toBe('cancelled')
+    expect((await fetchEvent(app, ada, eventId)).ticket_info.ticket_availability).toBe('cancelled')
     await undo(app, ada, answer)
-    expect((await event(app, ada, eventId)).ticket_info.ticket_availability).toBeNull()
+    expect((await fetchEvent(app, ada, eventId)).ticket_info.ticket_availability).toBeNull()
     await app.close()
   })
 
   test('two taps on Undo at once take back once', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     const answer = await say(app, ada, threadId, 'It starts at 9pm')
     const taps = await Promise.all([undo(app, ada, answer), undo(app, ada, answer)])
     expect(taps.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -107,27 +107,27 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
   test('what was changed again since stays when an earlier change is taken back, and that is said', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     const answer = await say(app, ada, threadId, 'It starts at 9pm')
     const edit = { start_time: '22:00', title: 'Late Ferry' }
     await app.server.inject({ method: 'PATCH', url: `/api/events/${eventId}`, headers: as(ada), body: edit })
     const undone = (await undo(app, ada, answer)).json<{ note: string }>()
     expect(undone.note).toBe("You've changed the start time since, so that stays.")
-    expect(await event(app, ada, eventId)).toMatchObject(edit)
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject(edit)
     await app.close()
   })
 
   test('a change can be taken back by saying so, once', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     await say(app, ada, threadId, 'It starts at 9pm')
     expect((await say(app, ada, threadId, 'Undo that')).content).toBe(
       'Undone: Night Ferry Quartet is back to how it was.',
     )
-    expect(await event(app, ada, eventId)).toMatchObject({ start_time: '20:00' })
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({ start_time: '20:00' })
     expect((await say(app, ada, threadId, 'Undo')).content).toBe("There's nothing to undo.")
-    const { messages } = await thread(app, ada, threadId)
+    const { messages } = await fetchThread(app, ada, threadId)
     expect(messages.filter(({ isUndone }) => isUndone)).toHaveLength(1)
     await app.close()
   })
@@ -135,7 +135,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
   test('the same send a second time, or twice at once, changes once and answers the same', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     const key = { 'idempotency-key': randomUUID() }
     const send = () => post(app, ada, `/api/threads/${threadId}/messages`, { content: 'It starts at 9pm' }, key)
     const answers = [...(await Promise.all([send(), send()])), await send()]
@@ -144,7 +144,9 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     const row = await app.db.selectFrom('events').select('sequence').where('id', '=', eventId).executeTakeFirstOrThrow()
     expect(row.sequence).toBe(1)
     expect(
-      (await thread(app, ada, threadId)).messages.filter(({ sender, type }) => sender === 'user' && type === 'text'),
+      (await fetchThread(app, ada, threadId)).messages.filter(
+        ({ sender, type }) => sender === 'user' && type === 'text',
+      ),
     ).toHaveLength(1)
     await app.close()
   })
@@ -152,13 +154,13 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
   test('a deleted event comes back with all that was known of it', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada)
+    const { threadId, eventId } = await sendPoster(app, ada)
     await say(app, ada, threadId, 'add it to my calendar')
-    const before = await event(app, ada, eventId)
+    const before = await fetchEvent(app, ada, eventId)
     const answer = await say(app, ada, threadId, 'delete this event')
     expect((await get(app, ada, `/api/events/${eventId}`)).statusCode).toBe(404)
     await undo(app, ada, answer)
-    expect(await event(app, ada, eventId)).toEqual(before)
+    expect(await fetchEvent(app, ada, eventId)).toEqual(before)
     await app.close()
   })
 })

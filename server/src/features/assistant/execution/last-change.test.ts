@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { poster, say } from '../../../testing/calls/assistant-calls.ts'
+import { sendPoster, say } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { interpret } from '@swap/assistant/interpret'
 import { scenes } from '@swap/assistant/testing/scenes'
@@ -29,7 +29,7 @@ describe.each(everyApp)('what was changed, on $name', ({ open }) => {
   test('is answered: nothing yet, the last change, and that it was undone', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId } = await poster(app, ada, { title: 'Salsa' })
+    const { threadId } = await sendPoster(app, ada, { title: 'Salsa' })
     const tell = async (content: string) => (await say(app, ada, threadId, content)).content
     expect(await tell('what did you change?')).toBe("I haven't changed anything here.")
     await tell('it starts at 9pm')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { post, say, thread } from '../../../testing/calls/assistant-calls.ts'
+import { post, say, fetchThread } from '../../../testing/calls/assistant-calls.ts'
 import { evidence, readEvent, readingOf } from '../../../testing/readings.ts'
 import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
@@ -216,7 +216,7 @@ describe.each(everyApp)('questions that only the text of a picture answers, on $
     const ada = await app.signUp()
     const content = "dinner with Ana on 4 December at 8pm at Luigi's"
     const { threadId } = (await post(app, ada, '/api/threads', { content })).json<{ threadId: string }>()
-    expect((await thread(app, ada, threadId)).events).toHaveLength(1)
+    expect((await fetchThread(app, ada, threadId)).events).toHaveLength(1)
     expect((await say(app, ada, threadId, 'is there a dress code')).content).toBe("I don't know more about it yet.")
     await app.close()
   })

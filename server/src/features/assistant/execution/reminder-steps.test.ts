@@ -1,7 +1,7 @@
 import type { Message } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
 import { signUpVerified } from '../../../testing/calls/account-calls.ts'
-import { post, say, poster, thread, undo, calendarEntry } from '../../../testing/calls/assistant-calls.ts'
+import { post, say, sendPoster, fetchThread, undo, calendarEntry } from '../../../testing/calls/assistant-calls.ts'
 import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
@@ -10,8 +10,8 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     const [prefetched, over] = [
-      await poster(app, ada, { start_date: '2099-12-04' }),
-      await poster(app, ada, { start_date: '2020-12-04' }),
+      await sendPoster(app, ada, { start_date: '2099-12-04' }),
+      await sendPoster(app, ada, { start_date: '2020-12-04' }),
     ]
     expect((await say(app, ada, prefetched.threadId, 'When is it?')).actions).toMatchObject([
       { label: 'Remind me', icon: 'bell', action: `remind:${prefetched.eventId}` },
@@ -38,9 +38,9 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
   test('an event typed as something to be reminded of has a button that sets the reminder', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada, { start_date: '2035-12-07' })
+    const { threadId, eventId } = await sendPoster(app, ada, { start_date: '2035-12-07' })
     const typed = await say(app, ada, threadId, 'remind me to call Ana on 6 december 2035')
-    const { events } = await thread(app, ada, threadId)
+    const { events } = await fetchThread(app, ada, threadId)
     const call = events.find(({ title }) => title === 'Call Ana')
     expect(typed.actions).toContainEqual(expect.objectContaining({ label: 'Remind me', action: `remind:${call?.id}` }))
     const none = await say(app, ada, threadId, 'do I have a reminder for the night ferry?')
@@ -52,7 +52,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
   test('who is not verified hears that the address is in the way, not the event, and has a button to get the email again', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada, { start_date: '2035-12-07' })
+    const { threadId, eventId } = await sendPoster(app, ada, { start_date: '2035-12-07' })
     const answer = await say(app, ada, threadId, 'remind me the day before at 6pm')
     expect(answer.content).toBe(
       "Reminders come by email, and your address isn't verified yet. Open the link we emailed you, or tap Remind me to get another.",
@@ -64,7 +64,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
   test('a reminder is set for a verified person, told how it comes, and taken back', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada, { start_date: '2035-12-07' })
+    const { threadId, eventId } = await sendPoster(app, ada, { start_date: '2035-12-07' })
     await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', ada.email).execute()
     const answer = await say(app, ada, threadId, 'remind me the day before at 6pm')
     expect(answer.content).toBe("Done: I'll email you about Night Ferry Quartet the day before at 18:00.")
@@ -78,7 +78,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
   test('a deleted event comes back with its reminders, and a changed one takes them along', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { threadId, eventId } = await poster(app, ada, { start_date: '2035-12-07' })
+    const { threadId, eventId } = await sendPoster(app, ada, { start_date: '2035-12-07' })
     await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', ada.email).execute()
     await post(app, ada, `/api/events/${eventId}/reminders`, { when: { minutesBefore: 60 } })
     const moments = async () =>
@@ -101,9 +101,9 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     const { threadId: empty } = (await post(app, ada, '/api/threads', { content: 'hello' })).json<{
       threadId: string
     }>()
-    const { threadId } = await poster(app, ada, { title: 'Glass Harbour', start_date: '2099-12-04' })
+    const { threadId } = await sendPoster(app, ada, { title: 'Glass Harbour', start_date: '2099-12-04' })
     for (const title of ['Low Tide', 'Salt', 'Night Ferry', 'Quay'])
-      await poster(app, ada, { title, start_date: '2099-12-05' })
+      await sendPoster(app, ada, { title, start_date: '2099-12-05' })
     expect((await say(app, ada, empty, 'what reminders do I have')).content).not.toContain("I'll remind you")
     await say(app, ada, threadId, 'remind me an hour before')
     expect((await say(app, ada, empty, 'what reminders do I have')).content).toContain("I'll remind you 1 hour before.")

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { event, poster, post, say } from '../../../testing/calls/assistant-calls.ts'
+import { fetchEvent, sendPoster, post, say } from '../../../testing/calls/assistant-calls.ts'
 import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
@@ -15,22 +15,22 @@ describe.each(everyApp)('messages about a merged event, on $name', ({ open }) =>
   test('change the event that it was merged into, also in the thread of the other picture', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const kept = await poster(app, ada)
-    const gone = await poster(app, ada)
+    const kept = await sendPoster(app, ada)
+    const gone = await sendPoster(app, ada)
     await merge(app, ada, gone.eventId, kept.eventId)
-    const before = await event(app, ada, gone.eventId)
+    const before = await fetchEvent(app, ada, gone.eventId)
 
     const answer = await say(app, ada, gone.threadId, 'it starts at 22:15')
     expect(answer.changes).toMatchObject([{ eventId: kept.eventId, field: 'start_time', after: '22:15' }])
-    expect(await event(app, ada, kept.eventId)).toMatchObject({ start_time: '22:15' })
-    expect(await event(app, ada, gone.eventId)).toEqual(before)
+    expect(await fetchEvent(app, ada, kept.eventId)).toMatchObject({ start_time: '22:15' })
+    expect(await fetchEvent(app, ada, gone.eventId)).toEqual(before)
     await app.close()
   })
 
   test('mean a single event if both events are in one thread', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const first = await poster(app, ada)
+    const first = await sendPoster(app, ada)
     const typed = await say(app, ada, first.threadId, 'Quiz at the Crown, Thursday 8 pm')
     const [second = ''] = typed.eventIds ?? []
     await merge(app, ada, second, first.eventId)

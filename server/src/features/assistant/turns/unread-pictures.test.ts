@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { post, say, thread } from '../../../testing/calls/assistant-calls.ts'
+import { post, say, fetchThread } from '../../../testing/calls/assistant-calls.ts'
 import { jobOf, personWith, readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 import { picturesToRead } from './unread-pictures.ts'
@@ -72,7 +72,7 @@ const waiting = async (app: TestApp) => {
   return { ada, jobId, threadId }
 }
 const contents = async (app: TestApp, person: { accessToken: string }, id: string) =>
-  (await thread(app, person, id)).messages.map(({ content }) => content.split('\n')[0])
+  (await fetchThread(app, person, id)).messages.map(({ content }) => content.split('\n')[0])
 
 describe.each(everyApp)('a picture that waits to be read on $name', ({ open }) => {
   test('is read when its owner says so in its thread, once', async () => {
