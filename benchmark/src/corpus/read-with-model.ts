@@ -5,7 +5,7 @@ import { writeModelCopy } from '@swap/extraction/clean-picture'
 import { groundReading } from '@swap/extraction/grounding'
 import { readConfig } from '@swap/server/config'
 import { ModelError, type Model } from '@swap/server/model'
-import { createModelQuestion } from '@swap/server/model-question'
+import { createReaderPrompt } from '@swap/server/reader-prompt'
 import { openModel } from '@swap/server/open-model'
 import { median } from '../measuring/figures.ts'
 import type { LabelledReading } from './labelled-reading.ts'
@@ -51,8 +51,8 @@ async function ask(model: Model, { path, reading }: LabelledReading, folder: str
   const copy = join(folder, 'picture.jpg')
   try {
     if (model.takes === 'picture') await writeModelCopy(path, copy, reading.turned)
-    const question = createModelQuestion(reading, model.takes === 'picture' ? await readFile(copy) : null)
-    const { output, sentBytes, ms } = await model.ask(question)
+    const prompt = createReaderPrompt(reading, model.takes === 'picture' ? await readFile(copy) : null)
+    const { output, sentBytes, ms } = await model.ask(prompt)
     return { answer: output, bytes: sentBytes, ms, failure: null }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { countQuestion, type ModelUseRules } from '../../platform/model/daily-limit.ts'
-import { ModelError, type Model, type ModelAnswer, type ModelQuestion } from '../../platform/model/model.ts'
+import { ModelError, type Model, type ModelAnswer, type ModelPrompt } from '../../platform/model/model.ts'
 import { createReceipt } from '../../platform/model/create-receipt.ts'
 import { quotePicture } from './execution/quote-picture.ts'
 import type { MessageAnalysis } from './turns/analyse-message.ts'
@@ -88,7 +88,7 @@ export async function askModel(
   try {
     const beforeSend = (sentBytes: number) =>
       keep(createReceipt(model, { sentBytes, ms: 0 }, { sent: 'text', outcome: 'sent' }))
-    const answer = await model.ask(questionAbout(modelInput(typed, context, lines)), { beforeSend })
+    const answer = await model.ask(promptFor(modelInput(typed, context, lines)), { beforeSend })
     const { tokens, cost, sentBytes: bytes, ms } = answer
     log.info({ model: model.name, host: model.host, bytes, ms, tokens, cost }, 'a model was asked about a message')
     const told = readModelReply(answer.output, typed, context, lines.length)
@@ -107,7 +107,7 @@ export async function askModel(
   }
 }
 
-const questionAbout = (text: string): ModelQuestion => ({
+const promptFor = (text: string): ModelPrompt => ({
   instructions: INSTRUCTIONS,
   text,
   picture: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ModelError, type ModelQuestion } from './model.ts'
+import { ModelError, type ModelPrompt } from './model.ts'
 import type { ModelApi } from './model-api.ts'
 
 /** The version of the API that these requests are written for. */
@@ -18,7 +18,7 @@ const reply = z.object({
  * is enforced.
  */
 export const anthropicApi: ModelApi = {
-  request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion) => ({
+  request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelPrompt) => ({
     url: `${url}/v1/messages`,
     headers: { 'anthropic-version': VERSION, ...(key !== null && { 'x-api-key': key }) },
     body: {

@@ -1,5 +1,5 @@
 import type { TokenPrice } from './cost-of.ts'
-import type { ModelAnswer, ModelQuestion } from './model.ts'
+import type { ModelAnswer, ModelPrompt } from './model.ts'
 import type { JsonRequest } from './post-json.ts'
 
 /** Where a model is, and how it is called. */
@@ -21,9 +21,9 @@ type OutputMode = 'schema' | 'json' | 'text'
 
 /** The API of one kind of model server: its request format, and how to read its answer. */
 export interface ModelApi {
-  request: (settings: ModelSettings, question: ModelQuestion, mode: OutputMode) => JsonRequest
+  request: (settings: ModelSettings, prompt: ModelPrompt, mode: OutputMode) => JsonRequest
   /** Reads the server's JSON. Throws a ModelError if it holds no usable answer. */
-  answer: (json: unknown, question: ModelQuestion) => Pick<ModelAnswer, 'output' | 'tokens'>
+  answer: (json: unknown, prompt: ModelPrompt) => Pick<ModelAnswer, 'output' | 'tokens'>
   /**
    * The output modes to try, in this order, for an API whose servers may not support the first one. Just `schema` by
    * default.

@@ -12,18 +12,19 @@ export interface Model {
    * Asks once, with its own retries. Throws a ModelError if anything goes wrong, and what `beforeSend` throws.
    * `output` is what the model answered, parsed as JSON: nothing in it can be trusted, not even its shape.
    */
-  ask: (question: ModelQuestion, options?: AskOptions) => Promise<ModelAnswer>
+  ask: (prompt: ModelPrompt, options?: AskOptions) => Promise<ModelAnswer>
 }
 
-/** How a question is sent. */
+/** How a prompt is sent. */
 export interface AskOptions {
-  /** Cancels the question at once. */
+  /** Cancels the request at once. */
   signal?: AbortSignal | undefined
   /** Awaited before each try, with the total bytes sent including it. If it throws, nothing is sent. */
   beforeSend?: ((sentBytes: number) => Promise<void>) | undefined
 }
 
-export interface ModelQuestion {
+/** What is sent to a model, and the form of the answer it must give. */
+export interface ModelPrompt {
   /** What the model is to do, in our own words. */
   instructions: string
   /** The text to work on, which may be written by strangers. */

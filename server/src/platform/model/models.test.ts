@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openFakeModelServer, kinds, type FakeModelServer } from '../../testing/fakes/fake-model-server.ts'
-import { ModelError, type ModelQuestion, type AskOptions } from './model.ts'
+import { ModelError, type ModelPrompt, type AskOptions } from './model.ts'
 import { openModel } from './open-model.ts'
 import type { ModelSettings } from './model-api.ts'
 
 const schema = { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] }
-const question: ModelQuestion = {
+const prompt: ModelPrompt = {
   instructions: 'Copy the title.',
   text: 'LANTERN MARKET',
   picture: new Uint8Array([255, 216, 255]),
@@ -31,7 +31,7 @@ describe.each(kinds)('a model at %s', (kind) => {
   afterEach(() => server.close())
 
   const ask = (more: Partial<ModelSettings> = {}, options?: AskOptions) =>
-    openModel(server.settings(more), () => 5).ask(question, options)
+    openModel(server.settings(more), () => 5).ask(prompt, options)
   const errorOf = async (more: Partial<ModelSettings> = {}): Promise<ModelError> => {
     const error: unknown = await ask(more).then(
       () => null,
@@ -159,7 +159,7 @@ describe.each(kinds)('a model at %s', (kind) => {
 
   test('is cancelled sooner if the question has a shorter time limit', async () => {
     server.script.push(() => {})
-    const asked = openModel(server.settings(), () => 5).ask({ ...question, timeoutMs: 200 })
+    const asked = openModel(server.settings(), () => 5).ask({ ...prompt, timeoutMs: 200 })
     await expect(asked).rejects.toMatchObject({ kind: 'slow' })
   })
 
@@ -180,9 +180,9 @@ describe('a server with the API of OpenAI', () => {
   test('that does not support schemas is asked for plain JSON, and from then on at once', async () => {
     server.script.push(status(400), { said })
     const model = openModel(server.settings(), () => 5)
-    const first = await model.ask(question)
+    const first = await model.ask(prompt)
     expect(first.sentBytes).toBe(server.asked.reduce((sum, { bytes }) => sum + bytes, 0))
-    await model.ask(question)
+    await model.ask(prompt)
     const formats = server.asked.map(
       ({ body }) => (body as { response_format?: { type: string } }).response_format?.type,
     )
@@ -192,26 +192,26 @@ describe('a server with the API of OpenAI', () => {
 
   test('that does not support JSON either may answer in a code fence', async () => {
     server.script.push(status(400), status(400), { said: '```json\n{"title":"Lantern Market"}\n```' })
-    expect((await openModel(server.settings(), () => 5).ask(question)).output).toEqual(said)
+    expect((await openModel(server.settings(), () => 5).ask(prompt)).output).toEqual(said)
   })
 
   test.each(['Sure! {"title":"Lantern Market"}', '{"title":"Lantern', 'null and void'])(
     'that answers %j has not answered',
     async (text) => {
       server.script.push({ said: text })
-      await expect(openModel(server.settings(), () => 5).ask(question)).rejects.toMatchObject({ kind: 'nonsense' })
+      await expect(openModel(server.settings(), () => 5).ask(prompt)).rejects.toMatchObject({ kind: 'nonsense' })
     },
   )
 
   test('that declines has refused', async () => {
     server.script.push({ said, ending: 'declined' })
-    await expect(openModel(server.settings(), () => 5).ask(question)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(openModel(server.settings(), () => 5).ask(prompt)).rejects.toMatchObject({ kind: 'refused' })
   })
 
   test('that calls tools it was not offered has not answered', async () => {
     const call = { type: 'function', function: { name: 'delete_everything', arguments: '{}' } }
     const message = { role: 'assistant', content: null, tool_calls: [call] }
     server.script.push(sends(JSON.stringify({ choices: [{ finish_reason: 'tool_calls', message }] })))
-    await expect(openModel(server.settings(), () => 5).ask(question)).rejects.toMatchObject({ kind: 'nonsense' })
+    await expect(openModel(server.settings(), () => 5).ask(prompt)).rejects.toMatchObject({ kind: 'nonsense' })
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ModelError, type ModelQuestion } from './model.ts'
+import { ModelError, type ModelPrompt } from './model.ts'
 import { parseModelJson } from './parse-model-json.ts'
 import type { ModelApi } from './model-api.ts'
 
@@ -15,7 +15,7 @@ const reply = z.object({
 
 /** Ollama's API: POST /api/chat. */
 export const ollamaApi: ModelApi = {
-  request: ({ url, model }, { instructions, text, picture, schema }: ModelQuestion) => ({
+  request: ({ url, model }, { instructions, text, picture, schema }: ModelPrompt) => ({
     url: `${url}/api/chat`,
     headers: {},
     body: {

@@ -1,6 +1,6 @@
 import { anthropicApi } from './anthropic-model.ts'
 import { costOf } from './cost-of.ts'
-import { ModelError, type Model, type ModelQuestion, type AskOptions } from './model.ts'
+import { ModelError, type Model, type ModelPrompt, type AskOptions } from './model.ts'
 import { ollamaApi } from './ollama-model.ts'
 import { openaiApi } from './openai-model.ts'
 import { postJson, type PostRules } from './post-json.ts'
@@ -8,7 +8,7 @@ import type { ModelSettings, ModelApi } from './model-api.ts'
 
 const apis = { ollama: ollamaApi, openai: openaiApi, anthropic: anthropicApi }
 
-/** Creates the client of the model in the settings. Sends nothing until a question is asked. */
+/** Creates the client of the model in the settings. Connects only when it is asked. */
 export function openModel(settings: ModelSettings, backoffMs?: PostRules['backoffMs']): Model {
   const api = apis[settings.kind]
   const outputModes = api.outputModes ?? ['schema']
@@ -18,21 +18,21 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
     name: settings.model,
     host: new URL(settings.url).host,
     takes: settings.sends,
-    async ask(fullQuestion, { signal, beforeSend } = {}) {
-      const question = settings.sends === 'picture' ? fullQuestion : { ...fullQuestion, picture: null }
+    async ask(fullPrompt, { signal, beforeSend } = {}) {
+      const prompt = settings.sends === 'picture' ? fullPrompt : { ...fullPrompt, picture: null }
       const begun = performance.now()
-      const endsAt = begun + Math.min(settings.timeoutMs, question.timeoutMs ?? Infinity)
+      const endsAt = begun + Math.min(settings.timeoutMs, prompt.timeoutMs ?? Infinity)
       let sentBefore = 0
       for (let at = firstSupportedMode; ; at += 1) {
         try {
           const timeoutMs = Math.max(1, Math.round(endsAt - performance.now()))
           const rules = { timeoutMs, ...(backoffMs && { backoffMs }) }
-          const request = api.request(settings, question, outputModes[at] ?? 'schema')
+          const request = api.request(settings, prompt, outputModes[at] ?? 'schema')
           const { json, sentBytes } = await postJson(request, rules, {
             signal,
             beforeSend: reportTotal(sentBefore, beforeSend),
           })
-          const answer = answerOf(api, json, question, sentBytes)
+          const answer = answerOf(api, json, prompt, sentBytes)
           firstSupportedMode = at
           const cost = costOf(answer.tokens, settings.price ?? null)
           return { ...answer, cost, sentBytes: sentBefore + sentBytes, ms: performance.now() - begun }
@@ -50,9 +50,9 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
 /** How servers refuse an output mode that they do not support. */
 const UNSUPPORTED_MODE: readonly string[] = ['status 400', 'status 422']
 
-function answerOf(api: ModelApi, json: unknown, question: ModelQuestion, sentBytes: number) {
+function answerOf(api: ModelApi, json: unknown, prompt: ModelPrompt, sentBytes: number) {
   try {
-    return api.answer(json, question)
+    return api.answer(json, prompt)
   } catch (error) {
     throw error instanceof ModelError ? withMoreSent(error, sentBytes) : error
   }

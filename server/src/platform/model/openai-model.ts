@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ModelError, type ModelQuestion } from './model.ts'
+import { ModelError, type ModelPrompt } from './model.ts'
 import { parseModelJson } from './parse-model-json.ts'
 import type { ModelApi } from './model-api.ts'
 
@@ -17,7 +17,7 @@ const reply = z.object({
 
 /** OpenAI's API, which many servers offer: POST /chat/completions. */
 export const openaiApi: ModelApi = {
-  request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion, mode) => ({
+  request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelPrompt, mode) => ({
     url: `${url}/chat/completions`,
     headers: key === null ? {} : { authorization: `Bearer ${key}` },
     body: {

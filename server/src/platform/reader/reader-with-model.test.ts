@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reading } from '@swap/contract/event'
 import type { ModelReceipt } from '@swap/contract/model-receipt'
-import { ModelError, type Model, type ModelQuestion } from '../model/model.ts'
+import { ModelError, type Model, type ModelPrompt } from '../model/model.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { createScriptedReader } from '../../testing/fakes/scripted-reader.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
@@ -23,7 +23,7 @@ const doubtful: Reading = { ...sure, outcome: 'unsure' }
 
 /** Connects a fake model with a given answer to a reader with a given local reading. */
 function connected({ reading = sure, answer = {}, takes = 'text', fails = null }: Partial<Connected> = {}) {
-  const questions: ModelQuestion[] = []
+  const questions: ModelPrompt[] = []
   const local = createScriptedReader()
   local.script.push(reading)
   const model: Model = {

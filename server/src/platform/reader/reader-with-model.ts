@@ -7,7 +7,7 @@ import type { ModelReceipt } from '@swap/contract/model-receipt'
 import type { Log } from '../log/log.ts'
 import { ModelError, type Model, type ModelAnswer } from '../model/model.ts'
 import { createReceipt } from '../model/create-receipt.ts'
-import { createModelQuestion } from './model-question.ts'
+import { createReaderPrompt } from './reader-prompt.ts'
 import type { AboutPicture, ModelUse, PictureReader, ReadOptions } from './reader.ts'
 
 interface ModelTools {
@@ -90,11 +90,11 @@ async function askAbout(
 ): Promise<ModelAnswer> {
   const beforeSend = (sentBytes: number) =>
     ask.saveReceipt(createReceipt(model, { sentBytes, ms: 0 }, { sent: model.takes, outcome: 'sent' }))
-  if (model.takes === 'text') return model.ask(createModelQuestion(local, null), { signal, beforeSend })
+  if (model.takes === 'text') return model.ask(createReaderPrompt(local, null), { signal, beforeSend })
   const copy = join(uploadsFolder, `${randomUUID()}.asked`)
   try {
     await reader.shrink(path, copy, local.turned)
-    return await model.ask(createModelQuestion(local, await readFile(copy)), { signal, beforeSend })
+    return await model.ask(createReaderPrompt(local, await readFile(copy)), { signal, beforeSend })
   } finally {
     await rm(copy, { force: true })
   }
