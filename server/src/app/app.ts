@@ -39,7 +39,7 @@ import type { OutboxKey } from '../platform/mail/outbox-key.ts'
 import { addOutboxPages } from '../platform/mail/outbox-routes.ts'
 import { createMetricsReader } from '../features/operations/gather-metrics.ts'
 import { addMetrics } from '../features/operations/metrics-route.ts'
-import { createSharedReadingTimer } from '../features/operations/reading-times.ts'
+import { createSharedReadingDurations } from '../features/operations/reading-times.ts'
 import { operationsRoutes } from '../features/operations/routes.ts'
 import { afterReading } from '../features/pictures/reading/after-reading.ts'
 import { readPictureJob, type ReadPicture } from '../features/pictures/reading/read-picture-job.ts'
@@ -84,7 +84,7 @@ export async function buildApp(
   sentences: SentenceProcess = openSentenceProcess({ log: tools.log }),
 ): Promise<App> {
   const { db, jobs, storage, pictureAddresses: addresses } = tools
-  const times = createSharedReadingTimer(tools)
+  const times = createSharedReadingDurations(tools)
   const { reader, visitors, modelRules, connectedModel, chatModel } = buildReader(tools, settings, times)
   const { publicUrl, dataFolder } = settings
   const notifier = createReadingNotifier(tools.bus)

@@ -1,6 +1,6 @@
 import type { ConnectedModel } from '@swap/contract/model-receipt'
 import { isLoopbackHost } from '../platform/http/loopback.ts'
-import { timedReader, type ReadingTimer } from '../features/operations/reading-times.ts'
+import { timedReader, type ReadingDurations } from '../features/operations/reading-times.ts'
 import type { PictureReader } from '../platform/reader/reader.ts'
 import { describeDeletion, describePictureReading } from './describe-model.ts'
 import { readerWithModel } from '../platform/reader/reader-with-model.ts'
@@ -12,7 +12,7 @@ import type { AppSettings, Tools } from './tools.ts'
 export function buildReader(
   { reader, model, log }: Tools,
   { reader: rules, uploadsFolder }: AppSettings,
-  times: ReadingTimer,
+  times: ReadingDurations,
 ) {
   const timed = timedReader(reader, times)
   const { reader: local, idleMs } = idleTrackingReader(timed)

@@ -5,7 +5,7 @@ import type { Database, Engine } from '../../platform/database/database.ts'
 import { countFailedJobs } from '../../platform/jobs/failed-jobs.ts'
 import { MAX_QUEUED, type Jobs } from '../../platform/jobs/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { ReadingTimer } from './reading-times.ts'
+import type { ReadingDurations } from './reading-times.ts'
 import { findVersions } from './versions.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -21,7 +21,7 @@ export interface MetricsTools {
   /** All kinds of job. */
   definitions: readonly { name: string }[]
   storage: Storage
-  times: ReadingTimer
+  times: ReadingDurations
   dataFolder: string
   countEvents: (db: Database) => Promise<{ all: number; review: number }>
 }

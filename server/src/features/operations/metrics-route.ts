@@ -3,11 +3,11 @@ import type { Operations } from '@swap/contract/operations-api'
 import { isLoopbackRequest } from '../../platform/http/loopback.ts'
 import type { HttpServer } from '../../platform/http/server/server.ts'
 import { metricsText } from './metrics-text.ts'
-import type { ReadingTimer } from './reading-times.ts'
+import type { ReadingDurations } from './reading-times.ts'
 
 interface MetricsAccess {
   readMetrics: () => Promise<Operations>
-  times: ReadingTimer
+  times: ReadingDurations
   /** The bearer token of an external monitor; null if there is none. */
   token: string | null
   /** Whether the product is used only on the computer it runs on. If not, a local request may come through a proxy. */

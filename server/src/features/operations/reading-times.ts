@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/database.ts'
 import type { MessageBus } from '../../platform/database/bus/message-bus.ts'
 import type { PictureReader } from '../../platform/reader/reader.ts'
 
-/** Upper bound on the times in memory; the oldest are replaced first. */
-const MAX_TIMES = 20_000
+/** Upper bound on the durations in memory; the oldest are replaced first. */
+const MAX_DURATIONS = 20_000
 
-/** Collects how long it took to read pictures. */
-export interface ReadingTimer {
-  /** Adds a time from any process. */
-  add: (ms: number) => void
-  /** Adds a time from this process. */
+/** Records how long reading each picture took, for the percentiles and totals of the metrics. */
+export interface ReadingDurations {
+  /** Adds a duration from any process to the percentiles. */
+  addToWindow: (ms: number) => void
+  /** Adds a duration from this process to its totals. Shared durations are also sent to all processes, for the percentiles. */
   addOwn: (ms: number) => void
   /** Returns the percentiles of the last `windowMs` milliseconds. */
   within: (windowMs: number) => ReadingTimes
@@ -18,15 +18,15 @@ export interface ReadingTimer {
   total: () => { count: number; ms: number }
 }
 
-/** Creates a timer that keeps only times, and only in memory: a restart clears it. */
-export function createReadingTimer(now: () => number = Date.now): ReadingTimer {
+/** Creates durations that are kept only in memory: a restart clears them. */
+export function createReadingDurations(now: () => number = Date.now): ReadingDurations {
   const ring: { at: number; ms: number }[] = []
   let next = 0
   const total = { count: 0, ms: 0 }
   return {
-    add(ms) {
+    addToWindow(ms) {
       ring[next] = { at: now(), ms }
-      next = (next + 1) % MAX_TIMES
+      next = (next + 1) % MAX_DURATIONS
     },
     addOwn(ms) {
       total.count += 1
@@ -47,26 +47,26 @@ function quantilesOf(sorted: readonly number[]) {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** Creates a timer that sends its times to the other processes, so that each of them knows all times. */
-export function createSharedReadingTimer({ db, bus }: { db: Database; bus: MessageBus }): ReadingTimer {
-  const times = createReadingTimer()
-  bus.subscribe('reading-times', { onMessage: (ms) => times.add(Number(ms)), onConnect: () => {} })
+/** Creates durations that are shared between processes: each process knows those of all. */
+export function createSharedReadingDurations({ db, bus }: { db: Database; bus: MessageBus }): ReadingDurations {
+  const durations = createReadingDurations()
+  bus.subscribe('reading-times', { onMessage: (ms) => durations.addToWindow(Number(ms)), onConnect: () => {} })
   return {
-    ...times,
+    ...durations,
     addOwn(ms) {
-      times.addOwn(ms)
-      bus.publish(db, 'reading-times', String(ms)).catch(() => {}) // a lost time does no harm
+      durations.addOwn(ms)
+      bus.publish(db, 'reading-times', String(ms)).catch(() => {}) // a lost duration does no harm
     },
   }
 }
 
 /** Wraps a reader so that its readings are timed, except failed or cancelled ones. */
-export const timedReader = (reader: PictureReader, times: ReadingTimer): PictureReader => ({
+export const timedReader = (reader: PictureReader, durations: ReadingDurations): PictureReader => ({
   ...reader,
   async read(...asked) {
     const begun = performance.now()
     const reading = await reader.read(...asked)
-    times.addOwn(Math.round(performance.now() - begun))
+    durations.addOwn(Math.round(performance.now() - begun))
     return reading
   },
 })
