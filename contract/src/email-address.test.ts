@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { accountIssue, contactIssue, emailIssue, forgotIssue, lookupIssue, readAddress } from './form-rules.ts'
+import {
+  accountIssue,
+  contactIssue,
+  emailIssue,
+  forgotPasswordIssue,
+  emailLookupIssue,
+  normalizeEmail,
+} from './form-rules.ts'
 
 /** Texts that no form accepts as an email address, by what is wrong with them. */
 const refused: Record<string, readonly string[]> = {
@@ -92,7 +99,7 @@ const refused: Record<string, readonly string[]> = {
 describe.each(Object.entries(refused))('%s', (_why, addresses) => {
   test.each(addresses)('%j is refused wherever an address is kept', (email) => {
     const form = { name: 'Ada', email, message: 'Hello', password: 'a sentence nobody says' }
-    expect(readAddress(email)).toBeNull()
+    expect(normalizeEmail(email)).toBeNull()
     expect(emailIssue(email)).toBe('Please enter a valid email address.')
     expect(accountIssue(form)).toEqual({ field: 'email', message: 'Please enter a valid email address.' })
     expect(contactIssue(form)).toEqual({ field: 'email', message: 'Please enter a valid email address.' })
@@ -116,8 +123,8 @@ test.each([
   ['ada@日本のtv.jp', 'ada@xn--tv-zb4a439uzlb.jp'],
   ['ada@उदाहरण.भारत', 'ada@xn--p1b6ci4b4b3a.xn--h2brj9c'],
 ])('%j is kept as %s', (typed, kept) => {
-  expect(readAddress(typed)).toBe(kept)
-  expect(readAddress(kept)).toBe(kept)
+  expect(normalizeEmail(typed)).toBe(kept)
+  expect(normalizeEmail(kept)).toBe(kept)
 })
 
 const noAddresses = [
@@ -127,8 +134,8 @@ const noAddresses = [
   'Ada <ä..da@example.org.>',
 ]
 test.each(noAddresses)('%j finds no account', (email) => {
-  expect(lookupIssue(email)).toBe('Please enter a valid email address.')
-  expect(forgotIssue(email)).toBe('Please enter a valid email address')
+  expect(emailLookupIssue(email)).toBe('Please enter a valid email address.')
+  expect(forgotPasswordIssue(email)).toBe('Please enter a valid email address')
 })
 
 const ofEarlierRules = [
@@ -140,12 +147,12 @@ const ofEarlierRules = [
   ' ada@10.0.0.1 ',
 ]
 test.each(ofEarlierRules)('%j finds an account that has it from earlier rules', (email) => {
-  expect(lookupIssue(email)).toBeNull()
-  expect(forgotIssue(email)).toBeNull()
+  expect(emailLookupIssue(email)).toBeNull()
+  expect(forgotPasswordIssue(email)).toBeNull()
 })
 
 test.each(['', ' ', '\t'])('%j is asked for', (email) => {
   expect(emailIssue(email)).toBe('Please enter your email address.')
-  expect(lookupIssue(email)).toBe('Please enter your email address.')
-  expect(forgotIssue(email)).toBe('Please enter your email address')
+  expect(emailLookupIssue(email)).toBe('Please enter your email address.')
+  expect(forgotPasswordIssue(email)).toBe('Please enter your email address')
 })

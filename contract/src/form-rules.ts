@@ -23,7 +23,10 @@ export interface SignupForm {
 declare const URL: new (text: string) => { readonly hostname: string }
 
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
-/** Letters, digits and signs between single dots. No quotes, which D26 refuses, and nothing that needs a recent mail server. */
+/**
+ * Letters, digits and signs between single dots. No quotes (decision D26 in docs/product/decisions.md), and nothing that needs a recent
+ * mail server.
+ */
 const LOCAL_PART = /^[a-z\d!#$%&*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&*+/=?^_`{|}~-]+)*$/i
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
 /** Two labels or more; the last is a name, not part of an IP address. */
@@ -40,15 +43,15 @@ const LOOKALIKES = [
 const MAX_LENGTHS = { localPart: 64, address: 254 } as const
 
 /**
- * Reads an email address and returns its normalised form; null for an address that cannot receive email, could also send the email to
- * a second person (decision D26), or looks like another person's. Each address has a single form, and so a single account.
+ * Normalises an email address; returns null for an address that cannot receive email, could also send the email to a second person
+ * (decision D26), or looks like another person's. Each address has a single normalised form, and so a single account.
  *
  *     " Ada@Example.ORG "                        → ada@example.org
  *     "ada@bücher.example"                       → ada@xn--bcher-kva.example (as "ada@xn--bcher-kva.example" itself)
  *     "ａda@example.org" · "ada@ex\u200bample.org"  → null (full-width, invisible: another way to write an address)
  *     "ada@example.org." · "a..b@example.org" · "ada@10.0.0.1" · '"a b"@example.org' · "ädä@example.org" → null
  */
-export function readAddress(typed: string): string | null {
+export function normalizeEmail(typed: string): string | null {
   const written = trimmed(typed)
   // An address with compatibility or invisible characters can be written without them, and may then be another person's.
   if (INVISIBLE.test(written) || Array.from(written).some((sign) => sign !== sign.normalize('NFKC'))) return null
@@ -75,7 +78,7 @@ function hostName(domain: string): string | null {
   }
 }
 
-const isAddress = (email: string): boolean => readAddress(email) !== null
+const isAddress = (email: string): boolean => normalizeEmail(email) !== null
 
 /** Returns what is wrong with an email address, or null. */
 export function emailIssue(email: string): string | null {
@@ -83,15 +86,15 @@ export function emailIssue(email: string): string | null {
   return isAddress(email) ? null : 'Please enter a valid email address.'
 }
 
-/** The specification's pattern of an address, excluding anything that could steer an email to a second person (decision D26). */
+/** The specification's pattern of an address, without characters that could send an email to a second person as well (decision D26). */
 const LOOKUP_ADDRESS =
   /^[^\s\p{Cc}@,;:"'<>()[\]\\]+@[^\s\p{Cc}@,;:"'<>()[\]\\][^\s\p{Cc}@,;:"'<>()[\]\\.]*\.[^\s\p{Cc}@,;:"'<>()[\]\\]+$/u
 
 /**
- * Returns what is wrong with an address that only finds an account, or null. Looser than `emailIssue`: earlier rules
+ * Returns what is wrong with an address typed to find an existing account, or null. Looser than `emailIssue`: earlier rules
  * allowed addresses that are refused today, and their owners need their links too.
  */
-export function lookupIssue(email: string): string | null {
+export function emailLookupIssue(email: string): string | null {
   if (email.trim() === '') return 'Please enter your email address.'
   return LOOKUP_ADDRESS.test(email.trim()) ? null : 'Please enter a valid email address.'
 }
@@ -115,8 +118,8 @@ export function accountIssue(form: SignupForm): FieldIssue | null {
   return null
 }
 
-/** The address of the forgot-password page; its texts end without a full stop. */
-export const forgotIssue = (email: string): string | null => lookupIssue(email)?.slice(0, -1) ?? null
+/** Returns what is wrong with the address on the forgot-password page, whose messages end without a full stop; null if nothing is. */
+export const forgotPasswordIssue = (email: string): string | null => emailLookupIssue(email)?.slice(0, -1) ?? null
 
 /** The new password of both reset forms, in the specification's order; `minLength` is one of `minPassword`. */
 export function resetIssue(
@@ -197,8 +200,8 @@ export function passwordStrength(password: string, minLength: number): { score: 
   return { score, label: score === 0 ? 'Too short' : (strengthLabels[score] ?? 'Strong') }
 }
 
-/** Whether a message can be sent: not if it is empty or blank. */
-export const isSendable = (message: string): boolean => message.trim() !== ''
+/** Returns whether a message contains more than white space. */
+export const isNotBlank = (message: string): boolean => message.trim() !== ''
 
 /** What a person typed into the fields of an event; empty is "not known", a missing field is not checked. */
 export type EventForm = Readonly<Partial<Record<FieldName, string>>>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
 import { MAX_MESSAGE_LENGTH } from '../message-length.ts'
-import { isSendable } from '../form-rules.ts'
+import { isNotBlank } from '../form-rules.ts'
 import { message } from '../thread.ts'
 
 const TOO_LONG = `Please keep your message under ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`
 
 /** A message that a person types. Blank ones are refused; surrounding space is trimmed. */
 const typed = z.object({
-  content: z.string().max(MAX_MESSAGE_LENGTH, TOO_LONG).refine(isSendable, 'Please write something.').trim(),
+  content: z.string().max(MAX_MESSAGE_LENGTH, TOO_LONG).refine(isNotBlank, 'Please write something.').trim(),
   /** The browser's IANA zone, for "tonight": used for a person who has not chosen one. */
   timeZone: z.string().max(64).optional(),
 })

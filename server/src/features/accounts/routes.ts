@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
-import { forgotIssue, lookupIssue } from '@swap/contract/form-rules'
+import { forgotPasswordIssue, emailLookupIssue } from '@swap/contract/form-rules'
 import { countAttempt, undoAttempts } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { AccountTools } from './account-tools.ts'
@@ -80,7 +80,7 @@ const verificationRoutes = ({ db, jobs, emailJob, adminEmails }: AccountTools) =
 
   route('POST /api/auth/resend-verification', async ({ user, body, request }) => {
     const { email: typed = '' } = body
-    const issue = user ? null : typed.trim() === '' ? 'Email address is required' : lookupIssue(typed)
+    const issue = user ? null : typed.trim() === '' ? 'Email address is required' : emailLookupIssue(typed)
     if (issue) throw fieldFailure('email', issue)
     const email = user?.email ?? normalizeAddress(typed)
     await countAttempt(db, mailLimits({ email, ip: request.ip }))
@@ -91,7 +91,7 @@ const verificationRoutes = ({ db, jobs, emailJob, adminEmails }: AccountTools) =
 
 const resetRoutes = ({ db, jobs, emailJob, passwords, secret, adminEmails, sessionsEnded }: AccountTools) => [
   route('POST /api/auth/forgot-password', async ({ body, request }) => {
-    const issue = forgotIssue(body.email)
+    const issue = forgotPasswordIssue(body.email)
     if (issue) throw fieldFailure('email', issue)
     const email = normalizeAddress(body.email)
     await countAttempt(db, forgotLimits({ email, ip: request.ip }))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readAddress } from '@swap/contract/form-rules'
+import { normalizeEmail } from '@swap/contract/form-rules'
 import { z } from 'zod'
 import { isLoopbackHost } from '../http/loopback.ts'
 import { readBucketAddress, readBucketKey } from '../storage/bucket-address.ts'
@@ -17,7 +17,7 @@ const url = (...protocols: string[]) =>
   })
 const address = z
   .string()
-  .transform(readAddress)
+  .transform(normalizeEmail)
   .refine((one) => one !== null, { error: 'must be an email address' })
 const addresses = z
   .string()
@@ -26,7 +26,7 @@ const addresses = z
       .split(',')
       .map((one) => one.trim())
       .filter(Boolean)
-      .map((one) => readAddress(one)),
+      .map((one) => normalizeEmail(one)),
   )
   .refine((all) => all.every((one) => one !== null), { error: 'must be email addresses, separated by commas' })
 const hosts = z

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lookupIssue } from '@swap/contract/form-rules'
+import { emailLookupIssue } from '@swap/contract/form-rules'
 import { Failure } from '@swap/contract/failures'
 import { hashToken } from '../../../platform/secrets/tokens.ts'
 import { countAttempt, undoAttempts } from '../../../platform/http/rate-limits.ts'
@@ -20,7 +20,7 @@ const LINK_SENT = 'If this address has an account, a sign-in link is on its way.
 export const linkSignInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/sign-in-link', async ({ body, request }) => {
     const { db, jobs, emailJob } = tools
-    const issue = lookupIssue(body.email)
+    const issue = emailLookupIssue(body.email)
     if (issue) throw fieldFailure('email', issue)
     const email = normalizeAddress(body.email)
     await countAttempt(db, signInLinkLimits({ email, ip: request.ip }))

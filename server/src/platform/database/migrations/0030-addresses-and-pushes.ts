@@ -51,7 +51,7 @@ const LOOKALIKES = [
 /** RFC 5321, 4.5.3.1; in octets, which equal the characters of a normalised address. */
 const longest = { localPart: 64, address: 254 } as const
 
-/** A copy of the contract's `readAddress` at the time, because a migration never changes. */
+/** A copy of the contract's `normalizeEmail` at the time, because a migration never changes. */
 function readAddress(typed: string): string | null {
   const written = trimmed(typed)
   // An address with compatibility or invisible characters can be written without them, and may then be another

@@ -11,7 +11,7 @@ export interface AccountTables {
 
 export interface UsersTable {
   id: string
-  /** Normalised by `readAddress`: one address, one account. */
+  /** Normalised by `normalizeEmail`: one address, one account. */
   email: string
   name: string
   /** argon2id, in PHC notation. */

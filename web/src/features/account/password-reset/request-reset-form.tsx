@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { forgotIssue } from '@swap/contract/form-rules'
+import { forgotPasswordIssue } from '@swap/contract/form-rules'
 import { call } from '../../../api/client.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
@@ -17,7 +17,7 @@ export function RequestResetForm({ initialEmail, onSent }: { initialEmail: strin
       <p className="muted">{accountWords.forgot.intro}</p>
       <EmailForm
         initialEmail={initialEmail}
-        validate={forgotIssue}
+        validate={forgotPasswordIssue}
         problem={forgot.error?.message ?? null}
         busy={forgot.isPending}
         submitLabel={accountWords.forgot.send}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lookupIssue } from '@swap/contract/form-rules'
+import { emailLookupIssue } from '@swap/contract/form-rules'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
@@ -96,7 +96,7 @@ function RequestLink({ initialEmail }: { initialEmail: string }) {
       <p className="muted">{text.intro}</p>
       <EmailForm
         initialEmail={address}
-        validate={lookupIssue}
+        validate={emailLookupIssue}
         problem={request.error?.message ?? null}
         busy={request.isPending}
         submitLabel={text.send}

@@ -1,4 +1,4 @@
-import { lookupIssue } from '@swap/contract/form-rules'
+import { emailLookupIssue } from '@swap/contract/form-rules'
 import { useState, type FormEvent } from 'react'
 import { useSession } from '../../../api/account/session.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -25,7 +25,7 @@ export function ResendForm({ initialEmail, warning, onSent }: ResendFormProps) {
   const [email, setEmail] = useState(initialEmail)
   const [isSubmitted, setSubmitted] = useState(false)
   const resend = useResendVerification({ onSent })
-  const issue = email.trim() === '' ? spec.emailRequired : lookupIssue(email)
+  const issue = email.trim() === '' ? spec.emailRequired : emailLookupIssue(email)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
