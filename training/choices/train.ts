@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { corpusOptions, toCorpus } from './corpus-options.ts'
 import { loadPagesWithPredictions } from './labelled-pages.ts'
-import { writeCandidates } from './write-candidates.ts'
-import { loadWrittenPagesWithPredictions } from './written-pages-with-predictions.ts'
+import { writeTrainingCandidates } from './write-training-candidates.ts'
+import { loadSyntheticPagesWithPredictions } from './synthetic-pages-with-predictions.ts'
 
 const ASSEMBLY = join(import.meta.dirname, '../../extraction/src/assembly')
 /** The path of each model, beside the code that uses it. */
@@ -33,7 +33,7 @@ function train(args: string[]): void {
   const { corpus, work } = toCorpus(values)
   const { python, write } = values
   const pictures = loadPagesWithPredictions(corpus)
-  writeCandidates(pictures, loadWrittenPagesWithPredictions(corpus.predictionFiles), work)
+  writeTrainingCandidates(pictures, loadSyntheticPagesWithPredictions(corpus.predictionFiles), work)
   execFileSync(python, ['-B', join(import.meta.dirname, 'train.py'), work], { stdio: 'inherit' })
   if (!write) return
   for (const model of MODELS)

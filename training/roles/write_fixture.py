@@ -1,6 +1,6 @@
 """Writes reference values for the product's tests of the role network: piece ids, layout features and outputs.
 
-    write_fixture.py START.pt extraction/src/testing/role-pages.json --written training/pages
+    write_fixture.py START.pt extraction/src/testing/role-network-fixture.json --written training/pages
 """
 
 import argparse

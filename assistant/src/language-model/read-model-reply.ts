@@ -1,7 +1,7 @@
 import { isAct, asOffer } from '../policy.ts'
 import type { Command, Step } from '../command.ts'
 import type { Context } from '../context.ts'
-import { isInMessage } from './is-in-message.ts'
+import { areValuesInMessage } from './are-values-in-message.ts'
 import { eventIdsForModel, modelReply, type ModelTool } from './model-input.ts'
 
 /** What a model's reply asks for: a command, or lines of the picture to quote, by number. */
@@ -25,7 +25,7 @@ export function readModelReply(reply: unknown, message: string, context: Context
   const lines = [...new Set(data.lines)].filter((line) => line >= 0 && line < lineCount).slice(0, 2)
   if (data.tool === null || lines.length > 0) return { command: null, lines }
   const tool = withEventIds(data.tool, context)
-  if (!tool || !isInMessage(tool, message, context)) return NOTHING
+  if (!tool || !areValuesInMessage(tool, message, context)) return NOTHING
   const step: Step = { ...tool, said: message }
   return { command: isAct(step) || step.kind === 'undo' ? asOffer(step, message) : step, lines: [] }
 }

@@ -18,7 +18,7 @@ const similarity = (one: Float32Array | readonly number[] = [], other: Float32Ar
   Array.from(one).reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 
 test('vectors are close to those of the network before it was quantised', async () => {
-  const vectors = await network.vectorsOf(reference.near.map(({ text }) => text))
+  const vectors = await network.embed(reference.near.map(({ text }) => text))
   expect(vectors).toHaveLength(reference.near.length)
   for (const [at, { vector }] of reference.near.entries()) {
     expect(similarity(vectors?.[at], vectors?.[at])).toBeCloseTo(1, 3)
@@ -28,27 +28,26 @@ test('vectors are close to those of the network before it was quantised', async 
 
 test('texts with the same meaning have more similar vectors than others', async () => {
   const [leave, parking, leads, puppy, price, doors] =
-    (await network.vectorsOf(reference.near.map(({ text }) => text))) ?? []
+    (await network.embed(reference.near.map(({ text }) => text))) ?? []
   for (const other of [leads, price, doors])
     expect(similarity(leave, parking)).toBeGreaterThan(similarity(leave, other) + 0.1)
   expect(similarity(puppy, leads)).toBeGreaterThan(similarity(puppy, price) + 0.1)
 })
 
 test('a text has the same vector whatever other texts are in the batch', async () => {
-  const [alone] = (await network.vectorsOf(['where can I park?'])) ?? []
-  const together = await network.vectorsOf(['where can I park?', 'PARKING '.repeat(60)])
+  const [alone] = (await network.embed(['where can I park?'])) ?? []
+  const together = await network.embed(['where can I park?', 'PARKING '.repeat(60)])
   expect(together?.[0]).toEqual(alone)
 })
 
 test('texts without a word have vectors too', async () => {
-  for (const vector of (await network.vectorsOf(['', '漢', '…'])) ?? [])
-    expect(vector.every(Number.isFinite)).toBe(true)
+  for (const vector of (await network.embed(['', '漢', '…'])) ?? []) expect(vector.every(Number.isFinite)).toBe(true)
 })
 
 test('the network returns null if its files are missing or damaged', async () => {
   const damaged = pathToFileURL(`${folder}/`)
   const missing = openSentenceNetwork(damaged)
-  expect(await missing.vectorsOf(['when?'])).toBeNull()
+  expect(await missing.embed(['when?'])).toBeNull()
   expect(await missing.likelihoodsOf('when?')).toBeNull()
   await missing.close()
 
@@ -56,7 +55,7 @@ test('the network returns null if its files are missing or damaged', async () =>
   writeFileSync(join(folder, 'lines.onnx'), readFileSync(new URL('lines.onnx', MODELS)).subarray(0, 1_000_000))
   writeFileSync(join(folder, 'intents.txt'), 'ask when\n')
   const halved = openSentenceNetwork(damaged)
-  expect(await halved.vectorsOf(['when?'])).toBeNull()
+  expect(await halved.embed(['when?'])).toBeNull()
   expect(await halved.likelihoodsOf('when?')).toBeNull()
   await halved.close()
 })

@@ -5,18 +5,17 @@ import { createTokenizer, type Tokenizer } from './wordpiece.ts'
 
 const MODELS = new URL('../../models/', import.meta.url)
 
-/** Dimensions of the vector of a word piece, and of that of a whole text. */
+/** Number of dimensions of the vectors of word pieces and of whole texts. */
 const WIDTH = 384
 
 /** The log-probability (natural logarithm) of each intent for a text, by intent name. */
 export type Likelihoods = Readonly<Record<string, number>>
 
-/**
- * Maps texts to unit vectors (the closer two meanings, the larger their dot product) and to log-probabilities of intents. Each is null if the
- * network's files are missing or damaged; callers then work without it.
- */
+/** A neural network for short texts. Its results are null if its files are missing or damaged; callers then work without them. */
 export interface SentenceNetwork {
-  vectorsOf: (texts: readonly string[]) => Promise<readonly Float32Array[] | null>
+  /** Returns sentence embeddings: unit vectors, whose dot product is larger the closer two texts are in meaning. */
+  embed: (texts: readonly string[]) => Promise<readonly Float32Array[] | null>
+  /** Returns the log-probability of each intent. */
   likelihoodsOf: (text: string) => Promise<Likelihoods | null>
   close: () => Promise<void>
 }
@@ -61,7 +60,7 @@ export function openSentenceNetwork(folder: URL = MODELS): SentenceNetwork {
   }
 
   return {
-    vectorsOf: (texts) =>
+    embed: (texts) =>
       orNull(async () => {
         const network = await lines.opened()
         const vectors: Float32Array[] = []

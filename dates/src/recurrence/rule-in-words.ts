@@ -46,7 +46,7 @@ function inWords(rule: Recurrence, shape: RuleShape): string {
   const years = unit === 'year' ? units : 'every year'
   const ofUnits = (days: string) => (isOfYear ? `${years} on ${days} of ${monthsOf(rule)}` : `${days} of ${units}`)
   switch (shape.kind) {
-    case 'units':
+    case 'plain':
       return units
     case 'weekdays': {
       const names = listed(shape.weekdays.map(nameOf))

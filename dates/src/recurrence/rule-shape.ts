@@ -1,9 +1,9 @@
 import type { Recurrence } from './parse-recurrence.ts'
 
-/** Which days a rule names, as a person would say it. Weekdays are 1 (Monday) to 7, months 1 to 12, -1 is the last of something. */
+/** How a recurrence rule names its days, as a person would say it. Weekdays are 1 (Monday) to 7, months 1 to 12; -1 is the last. */
 export type RuleShape =
-  /** Every week or every month, on the same day as the first time. */
-  | { kind: 'units' }
+  /** Only an interval, such as every two weeks: on the weekday or date of the first occurrence. */
+  | { kind: 'plain' }
   /** Each of these weekdays. */
   | { kind: 'weekdays'; weekdays: readonly number[] }
   /** The first Friday of the month, or of certain months each year. */
@@ -25,18 +25,18 @@ const SETS: ReadonlyMap<string, 'weekday' | 'weekend day' | 'day'> = new Map([
   ['1,2,3,4,5,6,7', 'day'],
 ])
 
-/** Returns the shape of a rule, or null if describing it takes more than a sentence. Except in `dates`, the rule's months apply too. */
+/** Returns the shape of a rule, or null if one sentence can't describe it. In all shapes but `dates`, the rule's months apply as well. */
 export function shapeOf(rule: Recurrence): RuleShape | null {
   const { yearDays, weeks, positions, monthDays, weekdays } = rule
   if (yearDays.length + weeks.length > 0) return null
   if (positions.length > 0) return positionOf(rule)
   if (monthDays.length > 0) return weekdays.length > 0 ? weekdayOnDay(rule) : monthDaysOf(rule)
-  return weekdays.length > 0 ? weekdaysOf(rule) : { kind: 'units' }
+  return weekdays.length > 0 ? weekdaysOf(rule) : { kind: 'plain' }
 }
 
-/** In a year without months, a number counts within the year. */
+/** Returns whether "first" or "last" counts within a month; in a yearly rule without months, it counts within the year. */
 const isOfMonth = ({ unit, months }: Recurrence): boolean => unit === 'month' || (unit === 'year' && months.length > 0)
-/** Returns whether no month is skipped, or the rule is weekly. */
+/** Returns whether the rule skips no month or year; a weekly rule may skip weeks. */
 const isEachTime = ({ unit, every }: Recurrence): boolean => every === 1 || unit === 'week'
 
 function positionOf(rule: Recurrence): RuleShape | null {

@@ -3,7 +3,7 @@ import type { Alternative, Doubt, FieldName, Question } from '@swap/contract/rea
 import { distinctValues } from '../assembly/certainty/alternatives.ts'
 import type { ContestedField } from './merge-fields.ts'
 
-/** An event after a model's answer, and what is left to ask about it. */
+/** An event after our reading and the model's are merged, and the doubts that remain about it. */
 export interface GroundedEvent {
   event: ReadEvent
   /** Fields on which our reading and the model agree. */
@@ -12,8 +12,8 @@ export interface GroundedEvent {
   contested?: ContestedField | null
   /** Uncertain fields for which the model says something the page doesn't. */
   suggested?: readonly QuestionField[]
-  /** Why to ask about its day, if only the model found that. */
-  newDay?: Doubt | undefined
+  /** The reason to ask about its day; set only if the model alone found that day. */
+  newDayDoubt?: Doubt | undefined
   /** Only the model found the event. */
   isNew?: boolean
 }
@@ -23,16 +23,23 @@ type ReadingQuestion = NonNullable<Reading['question']>
 type QuestionedReading = Pick<Reading, 'outcome' | 'events' | 'question'>
 
 /**
- * Chooses the one question about a reading after a model's answer, in this order: a day on which the two differ; an earlier
- * question about a day; a day, or an event, that only the model saw; a time on which the two differ; a day or time the page
- * doesn't show; else the earlier question, unless both now agree.
+ * Chooses the one question to ask about a reading after a model has read the same picture. The first that applies is asked:
+ *
+ *     1. a day on which our reading and the model differ
+ *     2. our earlier question about a day, if no event has a day yet
+ *     3. a day that only the model found
+ *     4. our earlier question about a day, in any other case
+ *     5. the day of an event that only the model found
+ *     6. a time on which our reading and the model differ
+ *     7. a day or time that the model states but the page doesn't show
+ *     8. our earlier question, unless the model agrees with our value
  */
 export function chooseGroundedQuestion(
   { outcome, question }: Pick<Reading, 'outcome' | 'question'>,
   grounded: readonly GroundedEvent[],
 ): QuestionedReading {
   const events = grounded.map(({ event }) => event)
-  const newDay = grounded.find((it) => it.newDay !== undefined)?.newDay
+  const newDayDoubt = grounded.find((it) => it.newDayDoubt !== undefined)?.newDayDoubt
   const isUndated = outcome === 'undated' && !events.some(({ start_date: day }) => day !== null)
   const ask = (
     isOne: (it: GroundedEvent) => boolean | undefined,
@@ -50,7 +57,7 @@ export function chooseGroundedQuestion(
   const chosen =
     contested ??
     (isUndated ? aboutDay : null) ??
-    ask((it) => it.newDay !== undefined, 'start_date', newDay ?? 'low-confidence') ??
+    ask((it) => it.newDayDoubt !== undefined, 'start_date', newDayDoubt ?? 'low-confidence') ??
     aboutDay ??
     ask((it) => it.isNew, 'start_date', 'low-confidence') ??
     ask((it) => it.contested === 'start_time', 'start_time', 'several') ??
@@ -58,7 +65,7 @@ export function chooseGroundedQuestion(
     ask((it) => hasSuggestion('start_time')(it) && it.event.start_time !== null, 'start_time', 'low-confidence') ??
     ask((it) => hasSuggestion('start_time')(it) && it.event.start_time === null, 'start_time', 'missing') ??
     (asked && !(outcome === 'events' && isSettled(asked, grounded)) ? asked : null)
-  const isDoubted = contested !== null || grounded.some((it) => it.newDay !== undefined || it.isNew === true)
+  const isDoubted = contested !== null || grounded.some((it) => it.newDayDoubt !== undefined || it.isNew === true)
   return { outcome: isUndated ? outcome : isDoubted ? 'unsure' : outcome, events, question: chosen }
 }
 

@@ -103,7 +103,7 @@ function mergeEvent(local: Reading, { event, at, claim, wronglyShared }: Matched
     agreed,
     contested,
     suggested: suggested.filter((field) => !isCertain(field)),
-    newDay:
+    newDayDoubt:
       !ours.start_date && complete.start_date ? (claim.doubts.find(isSeriousDoubt) ?? 'low-confidence') : undefined,
   }
 }

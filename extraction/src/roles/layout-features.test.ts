@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifiedPages } from '../testing/role-pages.ts'
+import { classifiedPages } from '../testing/role-network-fixture.ts'
 import { FEATURE_COUNT, computeLayoutFeatures } from './layout-features.ts'
 
 test('layout features are those that the network was trained with', () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { ROLES } from '../ocr/lines/line-roles.ts'
-import { classifiedPages } from '../testing/role-pages.ts'
+import { classifiedPages } from '../testing/role-network-fixture.ts'
 import { openRoleNetwork } from './role-network.ts'
 
 const network = await openRoleNetwork(1)

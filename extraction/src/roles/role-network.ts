@@ -5,31 +5,35 @@ import { loadTokenizer, SPECIAL, type Tokenizer } from './tokenizer.ts'
 
 const ROLES_NETWORK = new URL('../../models/roles.onnx', import.meta.url)
 
-/** What the role network says about a page. */
+/** The role network's output for a page. */
 interface PageRoles {
   lines: LineRoles[]
   /** Log-odds that the page is about an event. */
   event: number
 }
 
-/** Classifies the lines of a page by their words and their layout; see training/roles. */
+/** A neural network that gives each line of a page its role (title, date, venue, price …), from its words and layout; see training/roles. */
 export interface RoleNetwork {
-  /** `lines` in reading order. A page without lines is not an event. */
+  /** Returns the role probabilities of each line, given in reading order, and whether the page is about an event. */
   classify(lines: readonly PlacedLine[]): Promise<PageRoles>
   close(): Promise<void>
 }
 
-/**
- * Upper bounds on word pieces: those read at once (`window`) and those of a line, as in training, and those of a page, since
- * memory and time grow with them.
- */
-const MAX_PIECES = { window: 448, line: 28, page: 3584 }
-/** How many pieces of a line are read at least, however long the page. */
+/** Upper bounds on word pieces, the tokens of the network. */
+const MAX_PIECES = {
+  /** In one input sequence; as in training. */
+  window: 448,
+  /** In one line, the rest of which is cut off; as in training. */
+  line: 28,
+  /** On a page: limits memory and time. */
+  page: 3584,
+}
+/** Minimum number of pieces kept of a line, however many lines the page has. */
 const MIN_PIECES = 4
-/** The log-odds of a page without lines, which is no event; JSON has no -Infinity. */
+/** The log-odds of a page without lines, which is not about an event; not -Infinity, which JSON lacks. */
 const NO_EVENT = -100
 
-/** Loads the network and its tokenizer. `threads`: how many cores it may use. */
+/** Loads the role network and its tokenizer; it uses up to `threads` cores. */
 export async function openRoleNetwork(threads: number): Promise<RoleNetwork> {
   const [network, tokenizer] = await Promise.all([openNetwork(ROLES_NETWORK, threads), loadTokenizer()])
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenizedTexts } from '../testing/role-pages.ts'
+import { tokenizedTexts } from '../testing/role-network-fixture.ts'
 import { loadTokenizer, SPECIAL } from './tokenizer.ts'
 
 const tokenizer = await loadTokenizer()

@@ -1,4 +1,4 @@
-// Sample tickets with the seat, gate and order number that must be read on them.
+// Sample tickets for tests, with the seat, gate and order number that must be read on each.
 import texts from './ticket-texts.json' with { type: 'json' }
 import type { Placed } from './page-of-lines.ts'
 
@@ -12,10 +12,10 @@ export interface Ticket {
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON has no tuples
 export const tickets = texts as unknown as {
-  /** Used while writing the rules. */
-  open: readonly Ticket[]
-  /** Not used until the rules were written; at first, 23 of 24 details on them were right. */
-  closed: readonly Ticket[]
-  /** Posters with words of tickets: none has a seat, a gate or an order number. */
-  none: readonly (readonly string[])[]
+  /** Tickets that the rules were developed on. */
+  development: readonly Ticket[]
+  /** Held-out tickets: unseen until the rules were written, which then got 23 of their 24 details right. */
+  heldOut: readonly Ticket[]
+  /** Posters with words that are common on tickets, but without seat, gate or order number. */
+  notTickets: readonly (readonly string[])[]
 }

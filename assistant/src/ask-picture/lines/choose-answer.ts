@@ -12,15 +12,15 @@ import { quoteLines, type Quote } from './quote-lines.ts'
  */
 export function chooseAnswer(asked: TopicQuestion): Answer {
   const { topic, isPlain, isKnown } = asked
-  if (PRODUCT_TOPICS.includes(topic) || (isPlain && isKnown)) return { by: 'field' }
+  if (FIELD_ONLY_TOPICS.includes(topic) || (isPlain && isKnown)) return { by: 'field' }
   if (isKnown && (TICKET_TOPICS.includes(topic) || isFieldNearest(asked))) return quoteSource(asked.sourcePassages)
   const quote = quoteNearest(asked)
   if (quote && (!isPlain || quote.confidence === 'certain')) return { by: 'lines', quote }
   return isPlain || (isKnown && !ONLY_IF_NEAREST.includes(topic)) ? { by: 'field' } : { by: 'nothing' }
 }
 
-/** Topics that no picture can answer, since they are about what the product stores. */
-const PRODUCT_TOPICS: readonly Topic[] = [
+/** Topics always answered from the event's fields, never by quoting the picture. */
+const FIELD_ONLY_TOPICS: readonly Topic[] = [
   'certainty',
   'saved',
   'reminders',

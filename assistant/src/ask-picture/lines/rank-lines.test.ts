@@ -12,7 +12,7 @@ const known = new Map<string, Float32Array>()
 /** Embeds texts with the network, and caches the vectors for the next question. */
 const embed: Embed = async (texts) => {
   const fresh = texts.filter((text) => !known.has(text))
-  const vectors = await network.vectorsOf(fresh)
+  const vectors = await network.embed(fresh)
   for (const [at, text] of fresh.entries()) known.set(text, vectors?.[at] ?? new Float32Array())
   return texts.map((text) => known.get(text) ?? new Float32Array())
 }

@@ -10,8 +10,8 @@ import { isUnknownName } from '../resolve-mentioned-events.ts'
 import { readTypedEvent } from './typed-event.ts'
 
 /**
- * Reads a new event from a few words and a day ("bin day tomorrow"), if `command`, as which the message has been read so far, is doubtful. While
- * an event is in view, the new one is only offered, because "move house sat 12 dec" may be a change. Null for anything else.
+ * Reads a short message with a day as a new event: "bin day tomorrow". Only if `command`, the interpretation so far, is doubtful; else null. While
+ * an event is in view, the new event is only offered, because "move house sat 12 dec" may also be a change.
  */
 export function readTerseEvent(clause: Clause, command: Command): Command | null {
   const { words, context } = clause
@@ -26,7 +26,7 @@ export function readTerseEvent(clause: Clause, command: Command): Command | null
   if (!isDoubtful(command, clause) || !isShort || !isAlone || !isInOneBreath || SPEAKS_OF.test(text)) return null
   const names = name.filter((word) => titleWords([word]).length > 0)
   const isNew = (word: MaskedWord): boolean =>
-    !DONE.test(word.text) && fieldNamed(word.text) === null && isUnknownName(context, word)
+    !CHANGE_WORDS.test(word.text) && fieldNamed(word.text) === null && isUnknownName(context, word)
   if (!CALLED.test(text) && !names.some(isNew)) return null
   const made = readTypedEvent(clause, { isNote: true })
   if (made?.kind !== 'create') return made?.kind === 'askBack' ? made : null
@@ -37,7 +37,7 @@ export function readTerseEvent(clause: Clause, command: Command): Command | null
 const SPEAKS_OF =
   /(?:^| )(?:it|its|this|that|they|them|he|she|we|i|you|is|are|was|has|have|will|be|can|do|not|now|to|until|at|on|show|shows?|find|event|thing|ones?|same|back|forward|please|what|when|where|who|how|why|which|any|anything|all|everything|some|free|busy|different|another|other|feels?|feel|skip|miss|cancel|cancelled|drop|exclude|except|without|no|none)(?: |$)/
 /** Words for changing an event, which are not part of a new event's name. */
-const DONE =
+const CHANGE_WORDS =
   /^(?:(?:re|post|pre|can)?(?:move|schedule|pone|cel)[a-z]*|switch[a-z]*|new|live|kicks|ko|push[a-z]*|bump[a-z]*|bring|brought|shift[a-z]*|amend[a-z]*|works|start[a-z]*|end[a-z]*|begin[a-z]*|runs?|goes|slot|list|agenda|plans?|stuff|things?)$/
 /** Days and evenings named by ordinary words: "bin day", "date night". */
 const CALLED =

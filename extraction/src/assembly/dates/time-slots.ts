@@ -1,22 +1,22 @@
-// Finds the hours of a programme.
+// Finds the start times in a programme that lists several for one day.
 import type { ClockTime, When } from '@swap/dates/when/when'
 import { isLevel, linesBetween, horizontalOverlap, type Document, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import type { Anchor } from './date-rows.ts'
 
-/** Fewest hours of a programme. */
+/** Minimum number of start times in a programme. */
 const MIN_SLOTS = 3
-/** Largest gap between a start and its end, in line heights. */
+/** Largest gap between a start time and its end time, in line heights. */
 const MAX_GAP = 3
 
 /**
- * Finds the hours of a programme, each on the day of the heading above it: its column's if headings are side by side.
+ * Finds the start times of a programme and gives each the day of the heading above it: that of its column if headings are side by side.
  *
  *     Thursday 12 March    Friday 13 March
  *     12:00 Roses          12:00 Orchids      →  12 March 12:00, 13 March 12:00, 12 March 13:00 …
  *     13:00 Jelly cakes
  *
- * Empty if dates have one hour each. The hour of a deadline doesn't count.
+ * Returns nothing if each date has one time. The time of a deadline doesn't count.
  */
 export function findTimeSlots({ document, when }: Findings, days: readonly Anchor[]): Anchor[] {
   const heads = days.filter(({ item }) => !item.rule)
@@ -34,11 +34,11 @@ export function findTimeSlots({ document, when }: Findings, days: readonly Ancho
       const end = slot.time.endTime ?? placed.find((it) => isBefore(slot, it) && it.line !== slot.line)?.time.time
       return { item: withTime(slot.head.item, slot.time, end), line: slot.line }
     })
-  return slots.length >= MIN_SLOTS && slots.length > heads.length && !haveOwnHours(heads, slots) ? slots : []
+  return slots.length >= MIN_SLOTS && slots.length > heads.length && !haveOwnTimes(heads, slots) ? slots : []
 }
 
-/** Returns whether each of several dates has its hour beside it: the few hours elsewhere are a bar's or the doors'. */
-function haveOwnHours(heads: readonly Anchor[], slots: readonly Anchor[]): boolean {
+/** Returns whether each of several dates has its time beside it: the few times elsewhere are those of a bar or the doors. */
+function haveOwnTimes(heads: readonly Anchor[], slots: readonly Anchor[]): boolean {
   const beside = heads.filter(({ line }) => slots.some((slot) => slot.line === line))
   const elsewhere = slots.filter(({ line }) => !heads.some((head) => head.line === line))
   return heads.length > 1 && beside.length === heads.length && elsewhere.length < heads.length

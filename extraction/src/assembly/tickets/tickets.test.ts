@@ -11,14 +11,16 @@ const detailsOn = (ticket: Partial<Ticket>) =>
   eventsOn(ticket).map(({ seat, gate, order_number }) => ({ seat, gate, order_number }))
 
 describe('seat, gate and order number are read from a ticket', () => {
-  test.each([...tickets.open, ...tickets.closed])('$name', (ticket) => expect(detailsOn(ticket)).toEqual([ticket.want]))
+  test.each([...tickets.development, ...tickets.heldOut])('$name', (ticket) =>
+    expect(detailsOn(ticket)).toEqual([ticket.want]),
+  )
 })
 
-test.each([...tickets.none])('a poster with ticket words has no seat, gate or order number: %s', (...lines) => {
+test.each([...tickets.notTickets])('a poster with ticket words has no seat, gate or order number: %s', (...lines) => {
   for (const details of detailsOn({ lines })) expect(details).toEqual({ seat: null, gate: null, order_number: null })
 })
 
-test.each([...tickets.open, ...tickets.closed].map((ticket) => [ticket.name, ticket] as const))(
+test.each([...tickets.development, ...tickets.heldOut].map((ticket) => [ticket.name, ticket] as const))(
   'the fields of a ticket are not repeated in the notes or the description: %s',
   (_, ticket) => {
     for (const { notes, description, order_number: order, evidence } of eventsOn(ticket)) {

@@ -83,7 +83,7 @@ function cacheVectors(network: SentenceNetwork): Embed {
   const cache = new Map<string, Float32Array>()
   return async (texts) => {
     const fresh = [...new Set(texts.filter((text) => !cache.has(text)))]
-    const vectors = await network.vectorsOf(fresh)
+    const vectors = await network.embed(fresh)
     if (!vectors) return null
     for (const [at, text] of fresh.entries()) cache.set(text, vectors[at] ?? new Float32Array())
     const wanted = texts.map((text) => cache.get(text) ?? new Float32Array())

@@ -109,7 +109,7 @@ function shapeInWords(rule: Recurrence, shape: RuleShape): string {
       ? text.on(text.every(unitsOf('year')), text.of(days, monthsOf(rule)))
       : text.ofMonth(days, unitsOf(unit))
   switch (shape.kind) {
-    case 'units':
+    case 'plain':
       return text.every(unitsOf(unit))
     case 'weekdays': {
       const named = joinList(shape.weekdays.map(weekdayText))

@@ -8,8 +8,12 @@ import type { DayMention, TimeMention } from '../entities/mention.ts'
 import { bareTime } from '../entities/read-times.ts'
 import type { ModelTool } from './model-input.ts'
 
-/** Returns whether a message contains every value that a language model's command sets: "make it 9" contains 09:00 and 21:00, not 22:00. */
-export function isInMessage(tool: ModelTool, message: string, context: Context): boolean {
+/**
+ * Returns whether a message contains every value that a language model's command sets; guards against values that the model invented.
+ *
+ *     "make it 9" contains 09:00 and 21:00, but not 22:00
+ */
+export function areValuesInMessage(tool: ModelTool, message: string, context: Context): boolean {
   const startDate = tool.kind === 'change' ? context.known.find(({ id }) => id === tool.event)?.start_date : null
   const values = valuesIn(message, context, startDate ?? null)
   if (tool.kind === 'change') return isEditInMessage(tool.edit, values)

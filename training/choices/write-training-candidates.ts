@@ -10,18 +10,19 @@ import { labelOrganizers } from './label-organizers.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 import { labelTitles } from './label-titles.ts'
 import { labelVenues } from './label-venues.ts'
-import type { WrittenPageWithPrediction } from './written-pages-with-predictions.ts'
+import type { SyntheticPageWithPrediction } from './synthetic-pages-with-predictions.ts'
 
-/** The weight of an invented page, where a picture has 1: there are many of them, and none is a photograph. */
-const WRITTEN_WEIGHT = 0.25
+/** The weight of a synthetic page in training; a picture has 1. Low, because there are many and none is a photograph. */
+const SYNTHETIC_WEIGHT = 0.25
 
 /**
- * Writes a file of labelled candidates for each model. Those for titles, venues, cities and organisers come from pictures with an event,
- * those for whether a page is about an event from all pages.
+ * Writes the training data of each model to a folder: `titles.jsonl` has the labelled title candidates of each picture, and so on.
+ * Candidates for titles, venues, cities and organisers come from pictures of an event; those for whether a page is about an event
+ * come from all pictures and from synthetic pages.
  */
-export function writeCandidates(
+export function writeTrainingCandidates(
   pictures: readonly LabelledPage[],
-  written: readonly WrittenPageWithPrediction[],
+  synthetic: readonly SyntheticPageWithPrediction[],
   folder: string,
 ): void {
   const rows: Record<'titles' | 'venues' | 'cities' | 'organizers' | 'events', CandidateRow[]> = {
@@ -42,10 +43,10 @@ export function writeCandidates(
     rows.cities.push({ id, split, owner, candidates: labelCities(findings, picture) })
     rows.organizers.push({ id, split, owner, candidates: labelOrganizers(findings, picture) })
   }
-  for (const { id, file, page, today, isEvent } of written) {
+  for (const { id, file, page, today, isEvent } of synthetic) {
     const findings = gatherFindings(buildDocument(page, detectLanguage), { today, timeZone: 'UTC' })
     const candidates = labelEvent(findings, isEvent)
-    rows.events.push({ id, split: 'written', owner: file, weight: WRITTEN_WEIGHT, candidates })
+    rows.events.push({ id, split: 'written', owner: file, weight: SYNTHETIC_WEIGHT, candidates })
   }
   mkdirSync(folder, { recursive: true })
   for (const [choice, own] of Object.entries(rows)) writeFileSync(join(folder, `${choice}.jsonl`), toJsonLines(own))
