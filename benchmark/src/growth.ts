@@ -1,10 +1,10 @@
-// npm run bench -- growth: how long pictures wait in the busiest hour, by number of people and of reading cores; simulated.
+// npm run bench -- growth: simulates how long pictures wait in the queue in the busiest hour as the number of people grows.
 import { seededRandom } from './measuring/seeded-random.ts'
 import { simulateQueue } from './growth/simulate-queue.ts'
 
 /** Assumptions about people. */
 const HABITS = { picturesADay: 0.2, peakShare: 0.12, batch: 2 }
-/** Measured: how long one core takes to read a picture (`npm run bench -- reading`). */
+/** How long one core takes to read a picture, as measured by `npm run bench -- reading`. */
 const READING = { readS: 1.3, spread: 0.5 }
 
 const SCENARIOS = [
@@ -18,7 +18,7 @@ const SCENARIOS = [
 /** Hours simulated for each scenario. */
 const ROUNDS = 5
 
-/** Simulates the waits and prints them. Measures nothing on this machine, so it can't fail. */
+/** Prints simulated waiting times at peak load, for several numbers of people and of processor cores. Sets no limit, so it can't fail. */
 export async function growthBenchmark(): Promise<void> {
   const { picturesADay, peakShare, batch } = HABITS
   console.log(

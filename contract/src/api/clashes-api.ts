@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
 
-/** Another event on the same days: one in the calendar, or the same event read earlier and not saved. */
+/** An event on the same days: one from the calendar, or an unsaved earlier reading of this event. */
 export const clash = z
   .object({
     id: z.string(),

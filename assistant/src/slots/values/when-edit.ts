@@ -10,9 +10,9 @@ import type { DayAndTime } from './day-and-time.ts'
 import { lengthEdit } from './event-length.ts'
 
 /**
- * What a change of time moves:
+ * Which part of an event a change of time applies to:
  *
- *     move    the whole event moves, and its end with it
+ *     move    the whole event: the end moves with the start
  *     start   only the start; the end stays unless it would be before the start
  *     end     only the end
  */
@@ -21,7 +21,7 @@ export type Moving = 'move' | 'start' | 'end'
 const MINUTES_PER_DAY = 1440
 
 /**
- * Makes the edit that gives an event another day or time, and the end that follows from them; null if there is no such day or time.
+ * Builds the edit that changes an event's day or time, and its end where `moving` requires it; null if the day or time doesn't exist.
  *
  *     "move it to Friday at 8", 'move', for 18:00 to 20:00 → { start_date: Friday, start_time: '20:00', end_time: '22:00' }
  */

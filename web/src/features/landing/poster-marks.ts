@@ -1,7 +1,7 @@
 import type { Mark } from '../../pencil/marks.ts'
 
 const [WIDTH, HEIGHT] = [900, 1200]
-/** Width divided by height of the photo, for its loops. */
+/** The photo's aspect ratio, needed to draw the pencil loops around the marked text. */
 export const POSTER_RATIO = WIDTH / HEIGHT
 
 const mark = (id: string, [x, y, w, h]: [number, number, number, number]): Mark => ({

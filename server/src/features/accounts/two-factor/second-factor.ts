@@ -20,8 +20,8 @@ interface SecondFactor {
 
 /**
  * Runs `work` in a transaction once the second factor is correct, or right away if two-step sign-in is off. A code is
- * spent only if the work succeeds. Five wrong codes are allowed in a quarter of an hour, for all unknown browsers together
- * and for each browser that signed in before; `knownClient` is the session or client id that proves it. Throws
+ * spent only if the work succeeds. Wrong codes are limited to five in 15 minutes for each session or browser that signed in
+ * before (`knownClient` is its id), and to five for all unknown browsers (`knownClient` null) together. Throws
  * TWO_FACTOR_REQUIRED, CODE_INVALID, TOO_MANY_REQUESTS, or TWO_FACTOR_LOST if the data folder's secret has changed.
  */
 export async function withSecondFactor<Done>(

@@ -30,7 +30,7 @@ export function extractSearchTerms(text: string, day: { today: string; isDayFirs
   return { words: [...new Set(titleWords(words))].slice(0, MAX_WORDS), spans: spans.slice(0, MAX_SPANS) }
 }
 
-/** Upper bound on events for one word: those with the most other words first, then those still to come. */
+/** Upper bound on the events kept for each word. Those that match more of the sentence's other words are preferred, then upcoming ones. */
 const MAX_PER_WORD = 60
 
 /** Returns the ids of events that the words may name. Each word adds its best matches, so two names in one sentence are both found. */

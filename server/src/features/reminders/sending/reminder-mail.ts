@@ -5,18 +5,18 @@ import { startsAt } from '../due/remind-at.ts'
 import { formatClock } from '@swap/dates/format-clock'
 import { toSingleLine, truncateLine } from '../../../platform/mail/single-line.ts'
 
-/** The event that a reminder email is about, on the day that it is about. */
+/** The event of a reminder email; if it repeats, with the date of the occurrence that the reminder is about. */
 export interface RemindedEvent extends Pick<
   EventFacts,
   'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'location'
 > {
   event_id: string
-  /** The moment in the event's notes that it is for, such as "On sale"; null if it is for the event itself. */
+  /** The name of the date in the event's notes that the reminder is for, such as "On sale"; null if it is for the event itself. */
   moment: string | null
   ownersZone: string | null
 }
 
-/** The links of the email, and the recipient's clock format. */
+/** What the email needs besides the event. */
 interface EmailDetails {
   clock: Preferences['clock']
   publicUrl: string
@@ -27,7 +27,7 @@ interface EmailDetails {
   now: number
 }
 
-/** Writes the email of a reminder: what, when, where, and the link to the event. The event's values are untrusted text from a picture. */
+/** Writes a reminder email: what, when, where, and the link to the event. The event's values are untrusted text from a picture. */
 export function reminderMail(event: RemindedEvent, details: EmailDetails) {
   const { clock, publicUrl, unsubscribeToken: token } = details
   const title = reminderTitle(event)
@@ -79,8 +79,8 @@ export const reminderTitle = ({ title }: Pick<RemindedEvent, 'title'>): string =
   toSingleLine(title ?? '') || 'Your event'
 
 /**
- * Words when an event takes place: "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)"; the zone is named only if it is
- * not the recipient's own.
+ * Formats when an event takes place: "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)". The time zone is named only if
+ * it is not the recipient's own.
  */
 export function whenInWords(
   { start_date: day, start_time: start, end_date: lastDay, end_time: end, ...event }: RemindedEvent,

@@ -24,7 +24,7 @@ interface TrialResultProps {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** Shows what was read from the chosen picture. Loaded on demand, so that the landing page doesn't list the event card's files. */
+/** Shows what was read from the chosen picture. Loaded on demand, so that the landing page doesn't preload the event card's files. */
 export const TrialResult = ({ source, attempt, isSignedIn, input }: TrialResultProps) => (
   <Suspense fallback={source && <ReadingStatus />}>
     {typeof source === 'string' ? (

@@ -31,7 +31,7 @@ interface AnswerActionsProps {
   onUndo: () => void
 }
 
-/** The buttons under an answer of the assistant. The answers to a question show only while it is the last message. */
+/** The buttons under a message of the assistant. Suggested replies (actions `answer:…`) show only while it is the last message. */
 export function AnswerActions({ message, thread, onUndo }: AnswerActionsProps) {
   const isLast = thread.messages.at(-1)?.id === message.id
   const actions = (message.actions ?? []).filter(({ action }) => isLast || !action.startsWith('answer:'))
