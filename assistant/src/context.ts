@@ -23,6 +23,8 @@ export interface KnownEvent {
   /** ISO 4217. */
   ticket_currency: string | null
   notes: string | null
+  /** Words of its own line in a picture of several events, which name it beside its title: "mehndi". */
+  ownWords?: string
   /** Whether it is in the calendar. */
   saved: boolean
 }

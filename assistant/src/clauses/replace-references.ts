@@ -3,7 +3,9 @@ import { toMasked, type MaskedSentence, type MaskedWord } from '../normalize/mas
 import { isOnMentionedDay } from '../resolve/events-on-days.ts'
 import { NAME_PLACEHOLDER } from './mask-event-names.ts'
 
-const REFERENCE = /(?:^| )the (?<which>other|DAY) (?:one|event|gig|concert|show)(?! of)(?: |$)/
+const NOUNS =
+  'one|event|gig|concert|show|talk|lecture|session|class|lesson|workshop|match|game|fixture|screening|performance'
+const REFERENCE = new RegExp(`(?:^| )the (?<which>other|DAY) (?:${NOUNS})(?! of)(?: |$)`)
 
 /** Replaces a reference to an event ("the other one", "the Sunday one") by the event's name, unless it may refer to several events. */
 export function replaceReferenceByName(masked: MaskedSentence, context: Context): MaskedSentence {
@@ -14,10 +16,15 @@ export function replaceReferenceByName(masked: MaskedSentence, context: Context)
   const near = new Set([...context.thread.map(({ id }) => id), ...context.lastSpokenOf])
   if (!the || !which || !noun || near.size < 2) return masked
   const [only, ...more] = context.known.filter((event) => near.has(event.id) && isMeant(event, which, context))
-  if (!only?.title || more.length > 0) return masked
-  const named: MaskedWord = { ...the, text: NAME_PLACEHOLDER, typed: only.title, end: noun.end, mention: null }
+  const name = only && more.length === 0 ? nameOf(only, context) : null
+  if (!name) return masked
+  const named: MaskedWord = { ...the, text: NAME_PLACEHOLDER, typed: name, end: noun.end, mention: null }
   return toMasked(masked.raw, masked.words.toSpliced(at, 3, named))
 }
+
+/** The title of an event, or the words of its own line if another event has the same title. */
+const nameOf = ({ id, title, ownWords }: KnownEvent, { known }: Context): string | null | undefined =>
+  known.some((other) => other.id !== id && other.title === title) ? ownWords : title
 
 const isMeant = (event: KnownEvent, which: MaskedWord, context: Context): boolean =>
   which.text === 'other'

@@ -47,8 +47,16 @@ export const EVENT_SEPARATOR = '\u0001'
 /** Separates the title of an event from its other words. */
 export const TITLE_SEPARATOR = ' | '
 
-const lineOf = ({ title, venue, city, organizer_name: organizer, category, notes }: KnownEvent): string =>
-  `${title ?? ''} | ${venue ?? ''} | ${city ?? ''} | ${organizer ?? ''} | ${category ?? ''} ${notes ?? ''}`
+const lineOf = ({
+  title,
+  venue,
+  city,
+  organizer_name: organizer,
+  category,
+  notes,
+  ownWords = '',
+}: KnownEvent): string =>
+  `${title ?? ''} | ${venue ?? ''} | ${city ?? ''} | ${organizer ?? ''} | ${category ?? ''} ${notes ?? ''} ${ownWords}`
 
 /** Folds the joined text once, which is much faster than folding each event; no separator is lost. */
 function toLines(joined: string, count: number): SearchLines {

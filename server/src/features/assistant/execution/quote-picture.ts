@@ -13,9 +13,9 @@ import type { PictureQuote } from '@swap/assistant/respond/outcome'
 import { fieldsOfTopic } from '@swap/assistant/respond/topic-answers'
 import { matchEvents } from '@swap/assistant/resolve/match-events'
 import { isSetByPerson } from '@swap/contract/quick-answers'
-import type { Box } from '@swap/contract/reading'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
+import { isWithin } from '../memory/own-words.ts'
 import type { MessageAnalysis, AnalysedLine, ThreadRanking } from '../turns/analyse-message.ts'
 import type { Outcome } from './execution-context.ts'
 
@@ -40,7 +40,7 @@ export function quotePicture(
   step: Step | AskBack,
   { threadRanking: whole, modelLines }: MessageAnalysis,
   events: readonly EventRow[],
-  { thread }: Context,
+  { thread, known }: Context,
 ): Outcome<PictureQuote> | null {
   if (!whole) return null
   // Each of two questions in one message has its own lines.
@@ -57,10 +57,10 @@ export function quotePicture(
   if (thread.length === 0) return quoteWithoutEvent(asked.question, threadRanking)
   const passages = threadRanking.passages.map(({ text }) => text)
   const { topic, question } = asked
-  const isPlain = isPlainQuestion(
-    question,
-    thread.map(({ title }) => title),
-  )
+  const isPlain = isPlainQuestion(question, [
+    ...thread.map(({ title }) => title),
+    ...known.flatMap(({ ownWords }) => ownWords ?? []),
+  ])
   const isShort = hasOnlyShortTexts(threadRanking)
   if (isShort && topic && isPlain) return null
   const otherLines =
@@ -240,10 +240,4 @@ function passagesBehind(
   const boxes = events.flatMap((event) => fieldsOfTopic(topic).flatMap((field) => event.evidence[field]?.boxes ?? []))
   const isSourceLine = ({ box }: AnalysedLine): boolean => box !== null && boxes.some((it) => isWithin(it, box))
   return new Set(passages.flatMap(({ lines }, at) => (lines.some(isSourceLine) ? [at] : [])))
-}
-
-/** Returns whether the centre of a box lies within another. */
-function isWithin([left, top, width, height]: Box, [x, y, w, h]: readonly [number, number, number, number]): boolean {
-  const [across, down] = [left + width / 2, top + height / 2]
-  return across >= x && across <= x + w && down >= y && down <= y + h
 }

@@ -14,6 +14,7 @@ import {
 import type { EventIndex } from './event-index.ts'
 import { loadEventIndex } from './event-index-cache.ts'
 import type { KnownEvent, Context } from '@swap/assistant/context'
+import { loadOwnWords } from './own-words.ts'
 import { lookUpEvents, refreshLookUp, type EventLookUp } from './look-up-events.ts'
 import { filterEvents, type SearchTerms, type MemoryScope } from './event-search.ts'
 import { dayBefore } from '@swap/assistant/resolve/overlap'
@@ -57,7 +58,9 @@ export async function loadMemory(
   for (const span of terms.spans) known.push(...(await listKnownOn(db, ownerId, { ...span, most: MAX_ON_A_DAY })))
   if (rows.length === 0 && ASKS_OF_REMINDERS.test(text))
     known.push(...(await listKnownReminded(db, ownerId, moment.today)))
-  const memory = { ...moment, thread: rows.map((row) => toEvent(row, null)), known: distinct(known), ...last }
+  const ownWords = await loadOwnWords(db, { ownerId, threadId }, rows)
+  const all = distinct(known).map((it) => ({ ...it, ownWords: ownWords.get(it.id) ?? '' }))
+  const memory = { ...moment, thread: rows.map((row) => toEvent(row, null)), known: all, ...last }
   return { memory, lookUp: named }
 }
 

@@ -1,0 +1,40 @@
+import { wordsOfOwnLines } from '@swap/assistant/ask-picture/words-of-own-lines'
+import { isSetByPerson } from '@swap/contract/quick-answers'
+import type { Box } from '@swap/contract/reading'
+import type { Database } from '../../../platform/database/database.ts'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { listThreadLines, type ThreadLine } from './thread-lines.ts'
+
+/** Loads the words that name the events of a thread in their own lines, by event id. Only a picture of several events has any. */
+export async function loadOwnWords(
+  db: Database,
+  { ownerId, threadId }: { ownerId: string; threadId: string },
+  rows: readonly EventRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const byPicture = [...Map.groupBy(rows, ({ picture_id: pictureId }) => pictureId)]
+  const shared = byPicture.filter(([pictureId, events]) => pictureId !== null && events.length > 1)
+  if (shared.length === 0) return new Map()
+  const all = await listThreadLines(db, { ownerId, threadId })
+  return new Map(
+    shared.flatMap(([id, events]) => {
+      const lines = all.filter(({ pictureId }) => pictureId === id)
+      const words = wordsOfOwnLines(
+        lines.map(({ text }) => text),
+        events.map((event) => linesBehind(event, lines)),
+      )
+      return events.map((event, at) => [event.id, words[at] ?? ''] as const)
+    }),
+  )
+}
+
+/** Returns the indexes of the lines that the fields of an event were read from. A value set by the person may be printed for another event. */
+function linesBehind({ evidence }: EventRow, lines: readonly ThreadLine[]): ReadonlySet<number> {
+  const boxes = Object.values(evidence).flatMap((found) => (isSetByPerson(found) ? [] : found.boxes))
+  return new Set(lines.flatMap(({ box }, at) => (box && boxes.some((it) => isWithin(it, box)) ? [at] : [])))
+}
+
+/** Returns whether the centre of a box lies within another. */
+export function isWithin([left, top, width, height]: Box, [x, y, w, h]: readonly [number, number, number, number]) {
+  const [across, down] = [left + width / 2, top + height / 2]
+  return across >= x && across <= x + w && down >= y && down <= y + h
+}
