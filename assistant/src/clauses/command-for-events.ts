@@ -14,7 +14,7 @@ export function commandForEvents(
   make: (ids: readonly string[]) => Step | AskBack,
 ): Command {
   if (which.kind === 'events') return make(which.ids)
-  if (which.kind === 'unclear') return askWhichEvent(clause, which.ids, (id) => make([id]))
+  if (which.kind === 'unclear') return askWhichEvent(clause, which.ids, (id) => make([...(which.certain ?? []), id]))
   const isOther = which.kind === 'unknown' || eventsInView(clause.context).length > 0
   const wish = isOther ? 'unknown-event' : 'no-event'
   return { kind: 'cannot', wish, about: which.kind === 'unknown' ? which.name : null, said: typedWords(clause) }

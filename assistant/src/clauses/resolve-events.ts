@@ -72,6 +72,7 @@ export function readReference(
     names,
     positions,
     isAll: (isAll && !isFewer) || words.some(({ typed }) => hasPluralNoun(typed)),
+    count,
     includesThread: isPair || (WHOLE.test(text) && !SOME.test(text) && (count === null || count > viewed)),
     days,
   }
@@ -137,10 +138,20 @@ function resolveBoth({ context }: Clause, words: readonly MaskedWord[]): Resolve
   const sides = opening && isNone(opening) && named.length > 1 ? named : all
   const isIt = words.slice(0, and).some(({ text }) => /^(?:it|this|that)$/.test(text))
   if (sides.length < 2 || sides.some((side, index) => isNone(side) && !(index === 0 && isIt))) return null
-  const found = sides.map((side) => resolveReference(context, side))
-  const ids = found.flatMap((it) => (it.kind === 'events' ? it.ids : []))
-  if (found.every(({ kind }) => kind === 'events')) return { kind: 'events', ids: [...new Set(ids)] }
-  return ids.length > 0 ? { kind: 'unclear', ids } : null
+  const found = sides.flatMap((side) => resolveSide(context, side))
+  const certain = [...new Set(found.flatMap((it) => (it.kind === 'events' ? it.ids : [])))]
+  if (found.every(({ kind }) => kind === 'events')) return { kind: 'events', ids: certain }
+  const ids = found.flatMap((it) => (it.kind === 'unclear' && !it.ids.some((id) => certain.includes(id)) ? it.ids : []))
+  if (certain.length === 0) return null
+  return ids.length > 0 ? { kind: 'unclear', ids, certain } : { kind: 'unclear', ids: certain }
+}
+
+/** Resolves one side of "and"; "mehndi nikkah" names two events if none has both words and each word is the name of one. */
+function resolveSide(context: Context, side: EventReference): ResolvedEvents[] {
+  const whole = resolveReference(context, side)
+  if (whole.kind !== 'unknown' || side.names.length < 2) return [whole]
+  const each = side.names.map((name) => resolveReference(context, { ...side, names: [name] }))
+  return each.every(({ kind }) => kind === 'events') ? each : [whole]
 }
 
 /** "jazz night, blues brunch and choir": each in turn. */

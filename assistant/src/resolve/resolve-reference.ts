@@ -12,6 +12,8 @@ export interface EventReference {
   positions: readonly number[]
   /** "them all", "both". */
   isAll: boolean
+  /** How many: "all three". */
+  count?: number | null
   /** "all of them": also the events of the thread that were not mentioned last. */
   includesThread?: boolean
   /** For "the one on Sunday": tells whether an event is on that day; for an event in view, the Sunday of its own week counts. */
@@ -21,8 +23,8 @@ export interface EventReference {
 /** Which events a reference means. */
 export type ResolvedEvents =
   | { kind: 'events'; ids: readonly string[] }
-  /** Any of these may be meant. */
-  | { kind: 'unclear'; ids: readonly string[] }
+  /** Any of these may be meant; those in `certain` surely are: "this one and the ballet", of which there are two. */
+  | { kind: 'unclear'; ids: readonly string[]; certain?: readonly string[] }
   /** It has a name that no known event has. */
   | { kind: 'unknown'; name: string }
   | { kind: 'none' }
@@ -140,24 +142,39 @@ function matchTitlesOnly(searchText: SearchText, names: readonly string[]): Know
   const indexes = new Set(names.flatMap((name) => [...searchEvents(searchText, name).keys()]))
   return [...indexes].flatMap((index) => {
     const event = searchText.events[index]
-    return event ? { ...event, venue: null, city: null, organizer_name: null, category: null, notes: null } : []
+    const without = { venue: null, city: null, organizer_name: null, category: null, notes: null, ownWords: '' }
+    return event ? { ...event, ...without } : []
   })
 }
 
 /** Resolves a name: first in the conversation, then among all events. */
-function byName(context: Context, { names, days, isAll }: EventReference): ResolvedEvents {
+function byName(
+  context: Context,
+  { names, days, isAll, count = null, includesThread = false }: EventReference,
+): ResolvedEvents {
   const inConversation = eventsInConversation(context)
   const known = days ? context.known.filter((event) => days(event, inConversation.has(event.id))) : context.known
   const here = known.filter(({ id }) => inConversation.has(id))
   const isOnlyGeneric = names.every(isGenericNoun)
   const found = bestMatches(toSearchText(here), names, isAll && isOnlyGeneric)
   if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
-  if (isOnlyGeneric && eventsInView(context).length > 0) return oneOf(eventsInView(context))
+  const [inView, several] = [eventsInView(context), severalInView(context)]
+  if (isOnlyGeneric && isAll && (count === several.length || areOneKind(context, several))) return events(several)
+  const isOfThread = isAll && (includesThread || (count ?? 0) > inView.length)
+  if (isOnlyGeneric && inView.length > 0) return oneOf(isOfThread ? several : inView)
   const others = context.thread.length > 0 ? matchTitlesOnly(toSearchText(known), names) : known
   const matches = bestMatches(toSearchText(others), names, isOnlyGeneric)
   const elsewhere = preferGigs(names, preferUpcoming(matches, context.today))
   if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MAX_CHOICES))
   return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
+}
+
+/** Returns whether several events have one title or one category, so that "all the talks" means all of them. */
+function areOneKind({ known }: Context, ids: readonly string[]): boolean {
+  const [first, ...others] = known.filter(({ id }) => ids.includes(id))
+  const isSame = (field: 'title' | 'category'): boolean =>
+    Boolean(first?.[field]) && others.every((other) => other[field] === first?.[field])
+  return others.length > 0 && (isSame('title') || isSame('category'))
 }
 
 /** Resolves "the one on Sunday": in the conversation if there is one. */
