@@ -1,4 +1,4 @@
-import { isCommon } from '../normalize/common-words.ts'
+import { isCommon, isWord } from '../normalize/common-words.ts'
 import type { Context } from '../context.ts'
 import { SCORE_OUTSIDE_TITLE, searchEvents, isMisspelling, toSearchText } from '../resolve/search-text.ts'
 import { isGenericNoun, titleWords } from '../normalize/title-words.ts'
@@ -24,7 +24,8 @@ export function resolveMentionedEvents(clause: Clause, words: readonly MaskedWor
   const unknown = findUnknownObject(clause) ?? (words.length === clause.words.length ? askIfNoneIsCalled(clause) : null)
   if (unknown) return unknown
   if (mentionsPast(words.map(({ text }) => text).join(' '))) return resolveEvents(clause, words)
-  const knownWords = words.filter((word) => !isUnknownName(context, word))
+  const named = findNameHere(clause)
+  const knownWords = words.filter((word) => named.includes(word) || !isUnknownName(context, word))
   const day = ONE_ON_DAY.test(clause.text) ? readDayReference(words, context) : null
   if (day) return resolveEvents({ ...clause, previousEventIds: [] }, [], day)
   const events = resolveEvents(clause, knownWords)
@@ -113,17 +114,61 @@ function isLimited(clause: Clause, words: readonly MaskedWord[], ids: readonly s
 }
 
 const VERBS = 'move|shift|push|reschedule|rename|cancel|delete|remove|postpone|save|unsave'
-const VERB_AND_OBJECT = new RegExp(
-  `^(?:(?:please|can you|could you|and|now) )*(?:${VERBS}) (?:the|my|our) (?<object>[^ ]+)(?: (?:to|by|on|from|back|forward|until|for|at|out|off|an?|DAY|TIME|LONG)(?: |$)|$)`,
+const OPENING = '^(?:(?:please|can you|could you|and|now|so|but|oh|no|sorry|actually|also) )*'
+const VERB_AND_OBJECT = new RegExp(`${OPENING}(?:${VERBS}) (?:the|my|our) (?=(?<object>.+))`, 'd')
+/** The object of any order, which needs no article if it is no word: "drop sangeet". */
+const ODD_OBJECT = new RegExp(
+  `${OPENING}(?:${VERBS}|bin|drop|scrap|remind me (?:of|about|for)) (?:(?:the|my|our) )?(?=(?<object>.+))`,
   'd',
 )
+/** What a statement is about: "the sangeet is at 8", "sangeets at Crescent Hall instead". */
+const ODD_SUBJECT = new RegExp(`${OPENING}(?:(?:the|my|our) )?(?=(?<object>.+))`, 'd')
+const AFTER_OBJECT =
+  /^(?:to|by|on|from|back|forward|until|for|at|out|off|an?|DAY|TIME|LONG|NUM|i|we|it|as|because|since|cannot|can|please|too|now|then|instead)$/
+const AFTER_SUBJECT =
+  /^(?:is|are|was|will|has|got|gets|moved|starts?|begins?|ends?|finishes|lasts|costs?|at|to|until|TIME|DAY|MONEY)$/
 
-/** Finds an object that no known event is called: "move the walkthrough to the day before". */
+/** Finds a name that no known event has, so that nothing is done to another event: "move the walkthrough to the day before". */
 function findUnknownObject(clause: Clause): ResolvedEvents | null {
-  const match = VERB_AND_OBJECT.exec(clause.text)
-  const [word, ...more] = match ? wordsOfGroup(clause, match, 'object') : []
-  const isUnknown = word && more.length === 0 && isUnknownName(clause.context, word) && !fieldNamed(word.text)
-  return isUnknown ? { kind: 'unknown', name: word.typed } : null
+  const isUnnamed = (word: MaskedWord): boolean => isUnknownName(clause.context, word) && !fieldNamed(word.text)
+  const unnamedAfter = (before: RegExp, after: RegExp, isName: (word: MaskedWord) => boolean = isUnnamed) => {
+    const phrase = phraseAfter(clause, before, after)
+    const isPhrase = phrase.length <= 3 && phrase.every((word) => isUnnamed(word) || isGenericNoun(word.text))
+    return isPhrase && phrase.some((word) => isUnnamed(word) && isName(word)) ? phrase : null
+  }
+  if (findNameHere(clause).length > 0) return null
+  const object = unnamedAfter(VERB_AND_OBJECT, AFTER_OBJECT) ?? unnamedAfter(ODD_OBJECT, AFTER_OBJECT, isOdd)
+  if (object) return { kind: 'unknown', name: object.map(({ typed }) => typed).join(' ') }
+  const several = severalInView(clause.context)
+  return several.length > 1 && unnamedAfter(ODD_SUBJECT, AFTER_SUBJECT, isOdd)
+    ? { kind: 'unclear', ids: several }
+    : null
+}
+
+/** Returns whether a word can only be a name: it is no English word, whatever it is a plural of. */
+const isOdd = ({ text, typed }: MaskedWord): boolean =>
+  typed.length > 3 && [text, typed.replace(/'?s$/, '')].every((word) => !isWord(word.toLowerCase()))
+
+/** Returns the words from a pattern up to another word or a comma; none if they name a field, as "the kick off" does, or a subject has no verb. */
+function phraseAfter(clause: Clause, before: RegExp, after: RegExp): MaskedWord[] {
+  const match = before.exec(clause.text)
+  const words = match ? wordsOfGroup(clause, match, 'object') : []
+  const end = words.findIndex(({ text, breakBefore }, at) => at > 0 && (breakBefore !== 'none' || after.test(text)))
+  const [first, second] = words
+  if (fieldNamed(`${first?.text} ${second?.text}`) || (end < 0 && before === ODD_SUBJECT)) return []
+  return end < 0 ? words : words.slice(0, end)
+}
+
+/** Finds an ordinary word that names an event of the thread by its own line: "the opening is at 7". Elsewhere it only names one in view. */
+function findNameHere(clause: Clause): MaskedWord[] {
+  const { known, thread } = clause.context
+  const here = known.filter(({ id, ownWords = '' }) => ownWords !== '' && thread.some((event) => event.id === id))
+  if (here.length === 0) return []
+  const names = new Set(here.flatMap(({ ownWords = '' }) => ownWords.split(' ')))
+  const phrases = [phraseAfter(clause, ODD_OBJECT, AFTER_OBJECT), phraseAfter(clause, ODD_SUBJECT, AFTER_SUBJECT)]
+  return phrases.flatMap((phrase) =>
+    phrase.length <= 3 ? phrase.filter((word) => titleWords([word]).some((name) => names.has(name))) : [],
+  )
 }
 
 const ONE_OF_KIND = /(?:^| )(?:the|that) (?<kind>[^ ]+(?: [^ ]+)?) ones?(?: |$)/d
