@@ -1,9 +1,10 @@
 import type { EventEdit } from '@swap/contract/event'
 import { typedWords, type Clause } from '../clauses/clause.ts'
-import { readReference } from '../clauses/resolve-events.ts'
+import { readReference, resolveEvents } from '../clauses/resolve-events.ts'
 import type { AskBack, Choice, Command, Step } from '../command.ts'
 import { knownEvent, type KnownEvent } from '../context.ts'
-import { typedText } from '../normalize/masked-sentence.ts'
+import { isDay, typedText } from '../normalize/masked-sentence.ts'
+import { isOnMentionedDay } from '../resolve/events-on-days.ts'
 import { resolveReference } from '../resolve/resolve-reference.ts'
 import { readDayOfNewEvent } from './typed/vague-day.ts'
 import { dateEdit, whenEdit } from './values/when-edit.ts'
@@ -71,22 +72,46 @@ function readChoice(clause: Clause, asked: AskBack): Command | null {
   if (EXCEPTS.test(text)) return { ...asked, said: typedWords(clause) }
   const reference = readReference(words, clause.context)
   if (reference.positions.length === 0 && reference.names.length === 0)
-    return reference.isAll && !NONE.test(text) ? chooseAll(asked, choices) : null
+    return reference.isAll && !NONE.test(text) ? chooseAll(asked, choices) : chooseByDay(clause, asked)
   if (DENIES.test(text)) return { ...asked, said: typedWords(clause) }
   const known = clause.context.known.filter(({ id }) => choices.some(({ event }) => event === id))
-  const events = resolveReference({ ...clause.context, known }, reference)
+  const among = { ...clause.context, known }
+  const both =
+    reference.names.length > 1 && JOINS.test(text) ? resolveEvents({ ...clause, context: among }, words) : null
+  const events = both ?? resolveReference(among, reference)
+  if (asked.about === 'which' && STATES.test(text)) return null
   const chosen = choices.filter(({ event }) => events.kind === 'events' && events.ids.includes(event ?? ''))
-  const isSeveral = (reference.isAll || reference.positions.length > 1) && chosen.length > 1
+  const isSeveral = (reference.isAll || reference.positions.length > 1 || both !== null) && chosen.length > 1
   return isSeveral ? chooseAll(asked, chosen) : (chosen[0]?.request ?? null)
 }
 
 const YES = /^(?:yes|okay|sure|do it|please do|go ahead|please|right|correct|exactly)(?: (?:please|do it|do|thanks))*$/
+/** "judo is on Thursdays now", "the walima to 6": says something of an event, and does not only name it as "it is the judo" does. */
+const STATES =
+  /^(?:(?:and|so|but|oh|no|ok|okay|well|actually|sorry|also) )*(?!(?:it|that|this|these|those|there|i|you|he|she|we|they)(?: |$))(?:[^ ]+ )*?[^ ]*(?<!(?:^| )(?:that|which|who)) (?:(?:is|are|was|will|has|have|had|does|do|did|starts?|begins?|ends?|finishes|lasts|costs?|moved|got|gets|needs?|cannot|can)(?: |$)(?!the (?:one|ones|NUM)(?: |$)|what |fine|right|it$)|to (?:DAY|TIME|NUM)(?: |$))/
 const NONE = /(?:^| )(?:no|not|none|neither|never|nothing)(?: |$)/
 /** "all but the first", "both except that one": says only what is not chosen, so the question is asked again. */
 const EXCEPTS =
   /(?:^| )(?:all|both|every one|everything)(?: of (?:them|these|those))? (?:but|except|other than|apart from) /
 /** "not Hamlet": the question is asked again. */
 const DENIES = /^not (?!now|yet|sure|any)/
+
+/** "nikkah and walima" */
+const JOINS = / and /
+/** "the Sunday one", "the one on the 17th" */
+const DAY_ALONE =
+  /^(?:(?:i mean|it is|that is|just|only|please) )*(?:the )?(?:DAY one|one (?:on |for )?DAY)(?: please)?$/
+
+/** Reads "the Sunday one" as the only choice on that day; null for anything else. */
+function chooseByDay({ text, words, context }: Clause, { choices }: AskBack): Command | null {
+  const day = DAY_ALONE.test(text) ? words.find(isDay) : undefined
+  const isThen = (id: string | null): boolean => {
+    const event = id === null ? null : knownEvent(context, id)
+    return day !== undefined && event !== null && isOnMentionedDay(event, day, context)
+  }
+  const [only, ...others] = choices.filter(({ event }) => isThen(event))
+  return others.length === 0 ? (only?.request ?? null) : null
+}
 
 /** Does to each of the choices what was asked about one; null unless it was asked which event is meant. */
 function chooseAll({ about }: AskBack, choices: readonly Choice[]): Command | null {
