@@ -6,6 +6,7 @@ import type { ReminderResult } from './outcome.ts'
 import { button, makeReply, type Reply } from './reply.ts'
 import { listInWords } from './words/list-words.ts'
 import type { TimeFormat } from './words/time-words.ts'
+import { withDistinctTitle } from './words/distinct-title.ts'
 import { titleOf } from './words/value-words.ts'
 
 /** Says which reminders were set, removed or are pending, or why there are none. */
@@ -28,12 +29,13 @@ const UNVERIFIED =
 /** Reports the reminders that were set, those that were set before, and those that can't be set. */
 function reportNewReminders(
   { set, already, refused }: ReminderResultOf<'reminded'>,
-  { known, thread }: Context,
+  context: Context,
   timeFormat: TimeFormat,
 ): Reply {
   const unverified = refused.find(({ code }) => code === 'EMAIL_VERIFICATION_REQUIRED')
   const ids = new Set(set.map(({ eventId }) => eventId))
-  const titles = new Set([...known, ...thread].filter(({ id }) => ids.has(id)).map(titleOf))
+  const reminded = [...context.known, ...context.thread].filter(({ id }) => ids.has(id))
+  const titles = new Set(reminded.map((event) => titleOf(withDistinctTitle(event, context, timeFormat))))
   const sentences = [
     set.length > 0 &&
       `Done: I'll email you about ${listInWords([...titles]) || 'it'} ${timesInWords(set, timeFormat)}.`,

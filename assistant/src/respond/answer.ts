@@ -1,5 +1,6 @@
 import type { AskBack, CommandOf, Step } from '../command.ts'
 import type { Context } from '../context.ts'
+import type { Topic } from '../topic.ts'
 import { askBackInWords } from './ask-back.ts'
 import { answerSmallTalk, declineRequest } from './decline-request.ts'
 import { reportResult } from './report-result.ts'
@@ -10,6 +11,7 @@ import { answerFind, answerList } from './answer-list.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { Outcome, AnsweredEvent } from './outcome.ts'
 import { button, makeReply, type Reply } from './reply.ts'
+import { withDistinctTitle } from './words/distinct-title.ts'
 import { fieldsOfTopic } from './words/topic-answers.ts'
 import type { TimeFormat } from './words/time-words.ts'
 import { titleOf } from './words/value-words.ts'
@@ -34,7 +36,10 @@ function answerUnexecuted(
   context: Context,
   timeFormat: TimeFormat,
 ): Reply {
-  if (step.kind === 'ask') return withTitle(answerQuestion(step, events, timeFormat), events, context)
+  if (step.kind === 'ask') {
+    const reply = withTitle(answerQuestion(step, events, timeFormat), events, context)
+    return SAYS_DAY.includes(step.topic) ? reply : withDay(reply, events, context, timeFormat)
+  }
   if (step.kind === 'list') return (isComparison(step) ? answerComparison : answerList)(step, context, timeFormat)
   if (step.kind === 'find') return answerFind(step, context, timeFormat)
   if (step.kind === 'free') return answerAvailability(step, context, timeFormat)
@@ -43,6 +48,15 @@ function answerUnexecuted(
   if (step.kind === 'offer') return offerAction(step.action, events)
   if (step.kind === 'cannot') return declineRequest(step, context)
   return answerSmallTalk(step.kind) ?? makeReply(EVENT_GONE)
+}
+
+/** Topics whose answer says the day of the event. */
+const SAYS_DAY: readonly Topic[] = ['when', 'date', 'everything', 'reminders']
+
+/** Says which of several events with one title an answer is about: "Aisha & Bilal (Sun 17 Jan): Regency Suite." */
+function withDay(reply: Reply, [event, ...others]: readonly AnsweredEvent[], context: Context, timeFormat: TimeFormat) {
+  const { title = null } = event && others.length === 0 ? withDistinctTitle(event, context, timeFormat) : {}
+  return title === null || title === event?.title ? reply : { ...reply, text: `${title}: ${reply.text}` }
 }
 
 /** Adds which words of a change were not understood: "move it to Saturday for 20 quid" → "I didn't catch “20 quid”." */

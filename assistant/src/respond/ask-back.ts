@@ -6,6 +6,7 @@ import { fieldWords } from './words/field-words.ts'
 import { answerAction, makeReply, withoutControlCharacters, type Reply } from './reply.ts'
 import { listInWords } from './words/list-words.ts'
 import { RECURRENCE_EXAMPLES } from './words/recurrence-words.ts'
+import { withDistinctTitle } from './words/distinct-title.ts'
 import { shortWhenInWords, type TimeFormat } from './words/time-words.ts'
 import { titleOf } from './words/value-words.ts'
 
@@ -13,12 +14,14 @@ import { titleOf } from './words/value-words.ts'
  * Writes the question that the assistant asks back, with a button for each answer: "Which one do you mean?" A tap sends the label of its button
  * as text, so no two labels are the same.
  */
-export function askBackInWords(question: AskBack, { known }: Context, timeFormat: TimeFormat): Reply {
+export function askBackInWords(question: AskBack, context: Context, timeFormat: TimeFormat): Reply {
+  const { known } = context
   const ids = question.event === null ? (question.each ?? []) : [question.event]
   const events = ids.flatMap((id) => known.find((event) => event.id === id) ?? [])
   const labelled = question.choices.map((choice) => withLabel(choice, question, events[0], timeFormat))
   const choices = distinguishLabels(labelled, known, timeFormat)
-  return makeReply(questionInWords({ ...question, choices }, events), {
+  const named = events.map((event) => withDistinctTitle(event, context, timeFormat))
+  return makeReply(questionInWords({ ...question, choices }, named), {
     asked: { ...question, choices },
     actions: choices.map(({ label }, index) => answerAction(label, index)),
     spokenOf: [...choices.flatMap((choice) => choice.event ?? []), ...ids],

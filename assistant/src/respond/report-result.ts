@@ -13,6 +13,7 @@ import { ALREADY_SO, button, makeReply, type Reply } from './reply.ts'
 import { listInWords } from './words/list-words.ts'
 import { RECURRENCE_EXAMPLES } from './words/recurrence-words.ts'
 import { shortWhenInWords, whenInWords, type TimeFormat } from './words/time-words.ts'
+import { withDistinctTitle } from './words/distinct-title.ts'
 import { titleOf } from './words/value-words.ts'
 
 type ResultOf<Kind extends StepResult['kind']> = Extract<StepResult, { kind: Kind }>
@@ -24,12 +25,18 @@ export function reportResult(
   context: Context,
   timeFormat: TimeFormat,
 ): Reply {
-  if (result.kind === 'changed') return reportChanged(result, context, timeFormat)
-  if (result.kind === 'saved') return reportSaved(result, context, timeFormat)
-  if (result.kind === 'unsaved') return reportUnsaved(result)
+  const named = <Of extends AnsweredEvent>(event: Of): Of => withDistinctTitle(event, context, timeFormat)
+  if (result.kind === 'changed') return reportChanged({ ...result, before: named(result.before) }, context, timeFormat)
+  if (result.kind === 'saved') {
+    const { added, already, undated } = result
+    const all = { added: added.map(named), already: already.map(named), undated: undated.map(named) }
+    return reportSaved({ ...result, ...all }, context, timeFormat)
+  }
+  if (result.kind === 'unsaved')
+    return reportUnsaved({ ...result, taken: result.taken.map(named), absent: result.absent.map(named) })
   if (result.kind === 'created') return reportCreated(result, context, timeFormat)
   if (result.kind === 'refused') return makeReply(`${result.why} Nothing was changed.`, { spokenOf: [result.event.id] })
-  if (result.kind === 'deleted') return makeReply(`I deleted ${titlesOf(result.events)}.`)
+  if (result.kind === 'deleted') return makeReply(`I deleted ${titlesOf(result.events.map(named))}.`)
   if (result.kind === 'ticked') return reportTicked(result, timeFormat)
   if (result.kind === 'recalled') return answerLastChange(result, timeFormat)
   if (result.kind === 'quoted') return answerFromPicture(result, events)

@@ -69,7 +69,7 @@ export const dayInWords = dateWriter({ weekday: 'long', day: 'numeric', month: '
 /** 4 December */
 export const dateInWords = dateWriter({ day: 'numeric', month: 'long' })
 /** Fri 4 Dec */
-const shortDayInWords = dateWriter({ weekday: 'short', day: 'numeric', month: 'short' })
+export const shortDayInWords = dateWriter({ weekday: 'short', day: 'numeric', month: 'short' })
 /** December */
 const monthInWords = dateWriter({ month: 'long' })
 
