@@ -1,6 +1,6 @@
 import { isCommon, isWord } from '../normalize/common-words.ts'
 import type { Context } from '../context.ts'
-import { SCORE_OUTSIDE_TITLE, searchEvents, isMisspelling, toSearchText } from '../resolve/search-text.ts'
+import { fold, SCORE_OUTSIDE_TITLE, searchEvents, isMisspelling, toSearchText } from '../resolve/search-text.ts'
 import { isGenericNoun, titleWords } from '../normalize/title-words.ts'
 import { fieldNamed } from '../resolve/field-names.ts'
 import { mentionsPast } from '../resolve/past-events.ts'
@@ -21,6 +21,8 @@ export function resolveMentionedEvents(clause: Clause, words: readonly MaskedWor
   const { context } = clause
   const others = words === clause.words ? resolveOthers(clause) : null
   if (others) return others
+  const subject = findSubject(clause)
+  if (subject) return subject
   const unknown = findUnknownObject(clause) ?? (words.length === clause.words.length ? askIfNoneIsCalled(clause) : null)
   if (unknown) return unknown
   if (mentionsPast(words.map(({ text }) => text).join(' '))) return resolveEvents(clause, words)
@@ -165,10 +167,48 @@ function findNameHere(clause: Clause): MaskedWord[] {
   const here = known.filter(({ id, ownWords = '' }) => ownWords !== '' && thread.some((event) => event.id === id))
   if (here.length === 0) return []
   const names = new Set(here.flatMap(({ ownWords = '' }) => ownWords.split(' ')))
+  const { words } = clause
   const phrases = [phraseAfter(clause, ODD_OBJECT, AFTER_OBJECT), phraseAfter(clause, ODD_SUBJECT, AFTER_SUBJECT)]
-  return phrases.flatMap((phrase) =>
-    phrase.length <= 3 ? phrase.filter((word) => titleWords([word]).some((name) => names.has(name))) : [],
-  )
+  // "what time is Jane's talk", "remove the family one"
+  const beforeNoun = words.filter(({ typed }, at) => isNounForEvent(words[at + 1]) || typed.endsWith("'s"))
+  return [...phrases.filter(({ length }) => length <= 3), beforeNoun]
+    .flat()
+    .filter((word) => titleWords([word]).some((name) => names.has(name)))
+}
+
+const isNounForEvent = (word: MaskedWord | undefined): boolean =>
+  word !== undefined && word.mention === null && (isGenericNoun(word.text) || /^ones?$/.test(word.text))
+
+/** "how long is the late" */
+const ASKED = new RegExp(
+  `${OPENING}(?:when|where|what time|what day|how long|how much|who) (?:is|are|does|do|will) (?:the|my|our) (?=(?<object>.+))`,
+  'd',
+)
+const AFTER_ASKED = /^(?:on|at|start|end|begin|finish|cost|last|again|now|please|for|then)$/
+const NO_NAME = /^(?:it|its|this|that|these|those|they|there|here|i|we|you|he|she|one|other|all|both|each|now|time)$/
+
+const mayBeName = ({ text, mention }: MaskedWord): boolean =>
+  mention === null && !NO_NAME.test(text) && !fieldNamed(text)
+
+/** Finds the event of the thread that a statement or question is about by any word of its name: "late is 12 til 8" of a "Late shift". */
+function findSubject(clause: Clause): ResolvedEvents | null {
+  const { known, thread } = clause.context
+  const asked = phraseAfter(clause, ASKED, AFTER_ASKED)
+  const phrase = asked.length > 0 ? asked : phraseAfter(clause, ODD_SUBJECT, AFTER_SUBJECT)
+  const names = phrase.map(({ typed }) => fold(typed).replace(/'?s$/, ''))
+  if (thread.length < 2 || phrase.length === 0 || phrase.length > 3 || !phrase.every(mayBeName)) return null
+  // "Hamlet is at 8 and the choir at 7" is about both.
+  const others = titleWords(clause.words.filter((word) => !phrase.includes(word)))
+  if (others.some((name) => !isGenericNoun(name) && isKnownName(clause.context, name))) return null
+  const ids = known.flatMap(({ id, title, ownWords }) => {
+    const words = new Set(
+      fold(`${title} ${ownWords}`)
+        .split(/[^\p{L}\d]+/u)
+        .map((word) => word.replace(/s$/, '')),
+    )
+    return thread.some((event) => event.id === id) && names.every((name) => words.has(name)) ? [id] : []
+  })
+  return ids.length === 0 || ids.length === thread.length ? null : { kind: ids.length > 1 ? 'unclear' : 'events', ids }
 }
 
 const ONE_OF_KIND = /(?:^| )(?:the|that) (?<kind>[^ ]+(?: [^ ]+)?) ones?(?: |$)/d
@@ -179,5 +219,8 @@ function askIfNoneIsCalled(clause: Clause): ResolvedEvents | null {
   const several = severalInView(clause.context)
   if (!match || several.length < 2) return null
   const kind = wordsOfGroup(clause, match, 'kind')
-  return kind.some((word) => isUnknownName(clause.context, word)) ? { kind: 'unclear', ids: several } : null
+  const named = findNameHere(clause)
+  return kind.some((word) => !named.includes(word) && isUnknownName(clause.context, word))
+    ? { kind: 'unclear', ids: several }
+    : null
 }

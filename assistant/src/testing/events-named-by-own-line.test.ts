@@ -38,6 +38,16 @@ const festival = [
   event('gala', 'Riverside Festival', '2026-12-06 19:00', 'closing gala'),
 ]
 const openingSaid = threadOf(festival, 'opening')
+const rota = [
+  'early 2026-12-07 07:00',
+  'early2 2026-12-08 07:00',
+  'late 2026-12-10 13:00',
+  'night 2026-12-12 20:30',
+].map((row) => {
+  const [id = '', ...when] = row.split(' ')
+  return event(id, `${id.replace('2', '')} shift`, when.join(' '), '')
+})
+const nightSaid = threadOf(rota, 'night')
 const [noneSaid, mehndiSaid, rosesSaid] = [threadOf(wedding), threadOf(wedding, 'mehndi'), threadOf(talks, 'roses')]
 
 const network = openSentenceNetwork()
@@ -53,6 +63,11 @@ test.each([
   [noneSaid, 'when is the nikkah', 'ask when nikkah'],
   [rosesSaid, "Jane Ashby's begins at seven", 'change hidcote start_time=19:00'],
   [rosesSaid, 'Visitors pay £5 for the March talk', 'change hidcote ticket_price=5 ticket_currency=gbp'],
+  [nightSaid, 'late is 12 til 8 now', 'change late start_time=12:00 end_time=20:00'],
+  [nightSaid, 'how long is the late', 'ask how-long late'],
+  [nightSaid, 'early is 8 til 4', 'back which change early,early2'],
+  [rosesSaid, "what time is jane's talk", 'ask start-time hidcote'],
+  [openingSaid, 'remove the family one', 'delete matinee'],
   [openingSaid, 'the gala is at 8 now', 'change gala start_time=20:00'],
   [openingSaid, 'move the family matinee to 3', 'change matinee start_time=15:00'],
   [noneSaid, 'move the sunday one to 6', 'change walima start_time=18:00'],

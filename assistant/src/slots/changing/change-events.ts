@@ -54,7 +54,7 @@ function resolveEventsToChange(clause: Clause, words: readonly MaskedWord[]): Re
   if (several.length > 1 && SEVERAL.test(words.map(({ text }) => text).join(' ')))
     return { kind: 'events', ids: several }
   const events = resolveMentionedEvents(clause, words)
-  return events.kind === 'events' ? events : resolveEvents(clause, words)
+  return events.kind === 'events' || events.kind === 'unclear' ? events : resolveEvents(clause, words)
 }
 
 const askBack = (clause: Clause, missing: FieldName, event: string | null): AskBack => ({
