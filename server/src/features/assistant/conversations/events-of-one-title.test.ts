@@ -1,6 +1,6 @@
 // Events of one picture that share a title: each is named by the words of its own line, and answers say which one it was.
 import { describe, expect, test } from 'vitest'
-import { say, thread } from '../../../testing/calls/assistant-calls.ts'
+import { say, fetchThread } from '../../../testing/calls/assistant-calls.ts'
 import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { evidence, readEvent, readingOf } from '../../../testing/readings.ts'
@@ -36,7 +36,10 @@ describe.each(everyApp)('events of one title on $name', ({ open }) => {
     expect(await answerTo('save the mehndi and the walima')).toBe(`Added to your calendar: ${mehndi} and ${walima}.`)
     expect(await answerTo('where is the nikkah')).toBe(`${nikkah}: Kulturhaus, Riga.`)
     expect(await answerTo('delete the mehndi, cant make that one')).toBe(`I deleted ${mehndi}.`)
-    const left = (await thread(app, ada, threadId)).events.map(({ start_date: date, start_time: time }) => [date, time])
+    const left = (await fetchThread(app, ada, threadId)).events.map(({ start_date: date, start_time: time }) => [
+      date,
+      time,
+    ])
     expect(left).toEqual([
       ['2090-01-16', '13:00'],
       ['2090-01-17', '18:00'],
