@@ -85,7 +85,7 @@ export const DATE_WORDS: readonly (readonly [words: readonly string[], senses: S
     list('soundcheck load-in lunch reception dinner lunchtime setup sellers traders stallholders'),
     { label: 'schedule' },
   ],
-  [list('ends ending ende schluss einde'), { label: 'end' }],
+  [list('ends ending finish finishes finishing curfew ende schluss einde'), { label: 'end' }],
   [list('time uhrzeit zeit heure hora orario horario tid tijd saat hours время час ωρα'), { label: 'time' }],
   [
     list(

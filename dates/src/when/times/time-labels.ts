@@ -19,10 +19,16 @@ const LINKS = [
   'are',
   'b',
   'las',
+  'approx',
+  'approximately',
+  'about',
+  'around',
 ]
 const MAX_LINKS = 5
 /** Labels that are ignored after a time. */
 const ONLY_BEFORE_TIME = ['when', 'time']
+/** Verbs, whose time follows: "7.30pm (ends at 10)" */
+const VERB = /^(?:ends|ending|finishes|finishing)$/
 /** Largest gap between a time and the label above it, in heights of the time. */
 const MAX_GAP_ABOVE = 1.5
 
@@ -102,7 +108,7 @@ function standsAlone(tokens: Tokens, index: number): boolean {
 function labelAfter({ tokens, times }: ParseState, labels: Labels, { next }: TimeMention): number | undefined {
   const index = isSymbol(tokenAt(tokens, next), '(', '-') ? next + 1 : next
   const { text, word } = tokenAt(tokens, index)
-  if (!labels.has(index) || !word.label || ONLY_BEFORE_TIME.includes(word.label)) return undefined
+  if (!labels.has(index) || !word.label || ONLY_BEFORE_TIME.includes(word.label) || VERB.test(text)) return undefined
   const after = tokenAt(tokens, index + 1)
   // "18:30 apertura stand" opens the stands, "apertura porte" the doors.
   if (/^(?:apertura|abertura)$/.test(text) && after.kind === 'word' && after.word.label !== 'doors') return undefined
