@@ -90,6 +90,12 @@ const DAY_PATTERNS: readonly DayPattern[] = [
     `(?:on )?(?:(?:the )?(?<w>${WEEKDAY}) after (?<k>this|next)(?: one)?|the (?<w>${WEEKDAY}) (?:after(?! (?:that|the) )|following)|(?:the )?following (?<w>${WEEKDAY}))`,
     resolveWeekdayAfter,
   ],
+  // "to the Saturday before"
+  [
+    `the (?<w>${WEEKDAY}) before(?=$| (?:instead|please|then|now|at)(?: |$))`,
+    ({ w = '' }, { near }) =>
+      near === null ? null : daysAhead(-(((weekdayOf(near) - weekdayNumber(w) + 6) % 7) + 1), { today: near }),
+  ],
   // "to the day after", "the following week"
   [
     '(?:(?<=to )the (?<u>day|week) after|the (?<u>week) after|(?:the following|(?:the )?next) (?<u>day)|the following (?<u>week))(?=$| (?:instead|please|then|at)(?: |$))',

@@ -37,6 +37,13 @@ test.each([
 })
 
 test.each([
+  ['finish is 10.30, they told us today', 'change jazz end_time=22:30'],
+  ['it starts at 9 now, he rang me today', 'change jazz start_time=21:00'],
+])('the day in %j is when it was told', (sentence, want) => {
+  expect(interpretInScene('one', sentence)).toBe(want)
+})
+
+test.each([
   ['room 9 now', 'change jazz venue=room 9'],
   ['studio 2 now', 'change jazz venue=studio 2'],
   ['hall 3 instead', 'change jazz venue=hall 3'],
@@ -50,6 +57,8 @@ test.each([
   ['push it to the following week', 'change jazz start_date=2026-12-11'],
   ['move it to the day before at 4pm', 'change jazz start_date=2026-12-03 start_time=16:00 end_time=19:00'],
   ['move it to the day before christmas', 'change jazz start_date=2026-12-24'],
+  ['moved to the saturday before', 'change jazz start_date=2026-11-28'],
+  ['bring it forward to the friday before at 7', 'change jazz start_date=2026-11-27 start_time=19:00 end_time=22:00'],
 ])('%j counts from the day of the event', (sentence, want) => {
   expect(interpretInScene('one', sentence)).toBe(want)
 })

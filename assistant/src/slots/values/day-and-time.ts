@@ -18,8 +18,8 @@ export function readDayAndTime(
   const words = withoutNegated(all)
   const isMove = purpose === 'move'
   const isFrom = ({ typed }: MaskedWord): boolean => isMove && typed.startsWith('from ')
-  const days = words.flatMap((word) =>
-    word.mention?.marker === 'DAY' ? [isFrom(word) ? toDay(word.mention) : word.mention] : [],
+  const days = words.flatMap((word, at) =>
+    word.mention?.marker === 'DAY' && !isOfReport(words, at) ? [isFrom(word) ? toDay(word.mention) : word.mention] : [],
   )
   const times = words.flatMap((_, at) => timeAt(words, at) ?? [])
   const startAndEnd = readStartAndEnd(words)
@@ -49,6 +49,19 @@ export function readStartAndEnd(words: readonly MaskedWord[]): TimeMention | nul
   if (STARTS_AT.test(between) && ENDS_BEFORE.test(textWithoutFillers(words.slice(0, at)))) return toRange(second, first)
   return ENDS_AT.test(between) ? toRange(first, second) : null
 }
+
+/** Returns whether a day says when something was told, not when the event is: today in "it's at 9, they told us today". */
+const isOfReport = (words: readonly MaskedWord[], at: number): boolean =>
+  /^(?:today|yesterday|this (?:morning|afternoon|evening)|last night)$/.test(words[at]?.typed ?? '') &&
+  REPORTED.test(
+    words
+      .slice(Math.max(0, at - 4), at)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
+const REPORTED =
+  /(?:^| )(?:told|said|rang|called|phoned|emailed|mailed|wrote|texted|messaged|announced|heard)(?: (?:me|us|him|her|them|to|it|in|back))*$/
 
 const toRange = (from: TimeMention, until: TimeMention): TimeMention =>
   from.hour < until.hour
