@@ -11,7 +11,8 @@ import { askForValue, changeEvents, wordsForEvent } from './change-events.ts'
 import { applyShifts, readShifts, shiftDirection } from './read-shifts.ts'
 
 /**
- * Changes when an event is; asks for the day or time if the clause gives none. Null if the clause gives a longer period instead of a day.
+ * Makes the command that changes the date, time or length of an event; if the clause gives no new value, the command asks for one.
+ * Null if the clause gives a longer period instead of a day.
  *
  *     "move it to friday at 9"         → day and time
  *     "an hour later", "a day back"    → a shift
