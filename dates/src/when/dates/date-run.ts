@@ -3,7 +3,7 @@ import { mayBeHour } from './date-evidence.ts'
 import { isFree, type ParseState } from '../parse-state.ts'
 import { skipLinks, isEdge, tokenAt, type Token } from '../tokens/token.ts'
 
-/** Upper bound on the elements of a run: longer ones aren't dates, and hostile text must not cost more than its length. */
+/** Most elements of a run. A longer run isn't a date, and the limit keeps the time linear in the length of a hostile text. */
 const MAX_ELEMENTS = 96
 /** Most separators in a row. */
 const MAX_SEPARATORS = 2
@@ -13,10 +13,10 @@ const MAX_LINE_BREAKS = 2
 const MAX_SKIPPED = 3
 
 /**
- * Collects a run: the date parts printed together from an element on, also across lines, with the separators between them. "Fri & Sat, July
- * 10 & 11, 2026" is one run.
+ * Collects the date parts that are printed together, starting with the given element: a run. Includes the separators between them
+ * and may cross line breaks: "Fri & Sat, July 10 & 11, 2026" is one run.
  */
-export function collectRun(state: ParseState, first: DateElement): DateElement[] {
+export function collectDateRun(state: ParseState, first: DateElement): DateElement[] {
   const run = [first]
   let index = first.next
   let separators = 0

@@ -1,6 +1,6 @@
 // Reads the dates in a text that name a day.
 
-import { collectRun } from './date-run.ts'
+import { collectDateRun } from './date-run.ts'
 import { dateElementAt, hasKind, isDatePart, type DateElement } from './date-element.ts'
 import { interpretRun } from './interpret-run.ts'
 import { isCountingWord, isStreetWord } from '../tokens/non-date-numbers.ts'
@@ -47,7 +47,7 @@ function noteMonth(state: ParseState, run: readonly DateElement[]): void {
 
 /** Reads the date that starts with an element; returns where to continue. */
 function readDate(state: ParseState, start: DateElement): number {
-  const run = collectRun(state, start)
+  const run = collectDateRun(state, start)
   const meaning = interpretRun(state, run)
   if (!meaning) {
     noteMonth(state, run)
