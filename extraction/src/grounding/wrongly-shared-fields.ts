@@ -4,9 +4,9 @@ import type { Pair } from './pair-events.ts'
 import { isSameText } from './model-text-fields.ts'
 
 /**
- * Finds the fields of an event whose value our reading wrongly shares with another event: the model gives the two different values.
+ * Finds the fields for which our reading gave this event and another the same value, although the model gives each its own.
  *
- *     we read "Art Fair" for both, the model "Art Fair" and "Jazz Night"   → title
+ *     titles: we read "Art Fair" twice, the model read "Art Fair" and "Jazz Night"   → title
  */
 export function findWronglySharedFields(
   pair: Pair,

@@ -2,7 +2,7 @@
 import type { When } from '@swap/dates/when/when'
 import { linesBetween, type Document, type Line } from '../../layout/document.ts'
 import { continuesBelow, type ListLayout } from '../../layout/continues-below.ts'
-import { assignCells, type Cell } from '../../layout/list-cells.ts'
+import { assignLinesToRows, type ListRow } from '../../layout/list-rows.ts'
 import type { FoundCity } from '../places/choose-city.ts'
 import { withoutSpans, type TextRange } from '../strip-spans.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
@@ -73,13 +73,13 @@ export function collectRows(anchors: readonly Anchor[], { document, title, heads
   const apart = isHeadline(title, anchorLines, document) ? title : []
   const lines = document.lines.filter((line) => !apart.includes(line) && line.letters >= 2)
   const ends = heads.filter((line) => !anchorLines.includes(line))
-  const cells = new Map(assignCells([...anchorLines, ...ends], lines).map((cell) => [cell.anchor, cell]))
+  const rowsByAnchor = new Map(assignLinesToRows([...anchorLines, ...ends], lines).map((row) => [row.anchor, row]))
   const textOf = (line: Line) => trimEdges(withoutSpans(line, ranges))
   const layout = listLayoutOf(anchorLines, lines)
   const rows = withoutFooter(
     anchors.flatMap(({ item, line }): DateRow[] => {
-      const cell = cells.get(line)
-      return cell ? [{ item, line, parts: partsOf(cell, textOf, layout) }] : []
+      const row = rowsByAnchor.get(line)
+      return row ? [{ item, line, parts: partsOf(row, textOf, layout) }] : []
     }),
   )
   const filled = rows.filter((row) => row.parts.length > 0)
@@ -135,7 +135,7 @@ export const medianOf = (values: readonly number[]): number => values.toSorted((
 const BETWEEN_CELLS = /\s*[|·•](?![^()]*\))\s*/u
 
 function partsOf(
-  { anchor, above, level, below: under }: Cell,
+  { anchor, above, level, below: under }: ListRow,
   textOf: (line: Line) => string,
   layout: ListLayout,
 ): RowPart[] {

@@ -1,13 +1,18 @@
-// Corrects the titles of rows, once all rows have one.
+// Corrects the titles of the events in a list, once each row has a title.
 import type { RowPart } from '../dates/date-rows.ts'
 import type { TitleCandidate } from './rank-titles.ts'
 import { trimEdges } from '../name-text.ts'
 
 /**
- * Prefers the first cell of a row as its title if most titles are the first cell of their line, even if it sounds like a
- * venue: "Lego Club · Kofi" under "Craft Circle · Sunita". `texts` and `names` are the texts and the possible titles of each row.
+ * Makes the first cell of a row its title, even if it sounds like a venue, if the first cell is the title in most rows.
+ *
+ *     Craft Circle · Sunita
+ *     Story Hour · Ada
+ *     Lego Club · Kofi         → "Lego Club", not "Kofi"
+ *
+ * `texts` are the cells of each row, and `names` are its possible titles.
  */
-export function preferUsualCell(
+export function preferFirstCell(
   titles: readonly (TitleCandidate | null)[],
   texts: readonly (readonly RowPart[])[],
   names: readonly (readonly TitleCandidate[])[],
@@ -23,8 +28,8 @@ export function preferUsualCell(
 }
 
 /**
- * Replaces the first row's title if it is the heading of the whole list, further from its date than any line of the other
- * rows: the row's own title is as close to its date as theirs.
+ * Replaces the title of the first row if it is the heading of the whole list. A heading is further from the first date than
+ * any line of the other rows is from its own; the title that replaces it is as close to its date as the other titles are.
  *
  *     SPRING AT THE HARLEQUIN
  *     Blithe Spirit                    → "Blithe Spirit"
@@ -32,7 +37,7 @@ export function preferUsualCell(
  *     The Tempest
  *     Saturday 27 February, 2.30pm
  */
-export function dropHeading(
+export function replaceHeading(
   titles: readonly (TitleCandidate | null)[],
   texts: readonly (readonly RowPart[])[],
   names: readonly (readonly TitleCandidate[])[],

@@ -5,7 +5,7 @@ import { hasVenueWord } from '../../fields/place/venue.ts'
 import { isKind } from '../../layout/document.ts'
 import type { DateRow, RowPart } from '../dates/date-rows.ts'
 import type { TitleCandidate } from './rank-titles.ts'
-import { preferUsualCell, dropHeading } from './adjust-row-titles.ts'
+import { preferFirstCell, replaceHeading } from './adjust-row-titles.ts'
 import { trimEdges } from '../name-text.ts'
 
 /** The probability of a text that isn't among the page's title candidates. */
@@ -39,7 +39,7 @@ export function chooseRowTitles(
   const sides = SIDES.map(({ where, share }) => {
     const texts = rows.map(({ parts }) => parts.filter((part) => where.includes(part.where) && !isShared(part.text)))
     const names = texts.map((own) => listRowTitles(own, ranked).map((name) => (isPriced ? withoutFree(name) : name)))
-    const named = preferUsualCell(
+    const named = preferFirstCell(
       names.map((own) => own.find(({ text }) => !hasVenueWord(text)) ?? null),
       texts,
       names,
@@ -47,7 +47,7 @@ export function chooseRowTitles(
     // "Comedy Cellar" may be a title among titles; if half of the rows have nothing else, they name their venues.
     const areVenues = named.filter((title) => title === null).length >= rows.length / 2
     const chosen = areVenues ? named : named.map((title, place) => title ?? names[place]?.[0] ?? firstOf(texts[place]))
-    const best = where.includes('above') ? dropHeading(chosen, texts, names) : chosen
+    const best = where.includes('above') ? replaceHeading(chosen, texts, names) : chosen
     const distinct = distinctOf(best) / rows.length
     const hasTitles = distinct >= share || (isRota(texts) && distinctOf(best) > 1)
     return {

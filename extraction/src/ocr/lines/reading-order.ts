@@ -2,8 +2,8 @@
 import { boundsOf, type Bounds } from '../detection/geometry.ts'
 import type { OcrLine } from '../page.ts'
 
-/** The share of the height of a box that is ignored at its top and bottom: detected boxes are larger than their text. */
-const OVERLAP = 0.2
+/** The share of its height by which a box is trimmed at the top and at the bottom: detected boxes are larger than their text. */
+const TRIMMED_SHARE = 0.2
 /** Smallest gutter between columns, in line heights. */
 const GUTTER = 1
 /** Smallest gap between blocks, in line heights. */
@@ -21,13 +21,16 @@ interface Item extends Bounds {
 export function toReadingOrder(lines: readonly Line[]): OcrLine[] {
   const items = lines.map((line): Item => {
     const { top, bottom, ...sides } = boundsOf(line.box)
-    const margin = (bottom - top) * OVERLAP
+    const margin = (bottom - top) * TRIMMED_SHARE
     return { line, ...sides, top: top + margin, bottom: bottom - margin }
   })
   return splitIntoBlocks(items).flatMap((ordered, block) => ordered.map(({ line }) => ({ ...line, block })))
 }
 
-/** Splits lines at the widest gutter if that is wide and wider than the widest gap between rows, else at that gap; else they are one block. */
+/**
+ * Splits lines at the widest gutter between columns or the widest gap between rows, whichever is larger, and then splits both
+ * parts in the same way. Lines without a wide enough gutter or gap are one block.
+ */
 function splitIntoBlocks(items: readonly Item[]): Item[][] {
   const height = items.map(({ line }) => line.height).toSorted((a, b) => a - b)[items.length >> 1]
   if (height === undefined) return []

@@ -1,11 +1,12 @@
-// Assigns the lines of a list to its rows. Each row begins with an anchor, the line of its day or hour.
+// Assigns the lines of a list to its rows. Each row has an anchor: the line with its day or hour.
 import { isLevel, horizontalOverlap, tallerHeight, type Line } from './document.ts'
 
-/** An anchor with the other lines of its row. */
-export interface Cell {
+/** A row of a list: its anchor and the other lines that belong to it. */
+export interface ListRow {
   anchor: Line
-  /** From top to bottom; those level with the anchor from left to right. */
+  /** From top to bottom, like `below`. */
   above: Line[]
+  /** From left to right. */
   level: Line[]
   below: Line[]
 }
@@ -18,7 +19,7 @@ const FILLED_WIDTH = 0.9
 const CLEAR_GAP = 1.3
 /** Smallest gap that the widest one is compared with, in line heights: overlapping lines have none. */
 const MIN_GAP = 0.15
-/** Lines are above their anchors if at least this share of the gaps shows it. */
+/** Lines are taken to be above their anchors if at least this share of the gaps shows it. */
 const MIN_ABOVE_SHARE = 0.6
 /** Largest gap between a line and its row, in heights of the taller line. */
 const MAX_GAP = 1.1
@@ -26,32 +27,33 @@ const MAX_GAP = 1.1
 const MAX_LINES_OF_LAST = 3
 
 /**
- * Assigns each line of a list to the anchor of its row, by their boxes alone: in columns if anchors are side by side, and
- * from top to bottom by the gaps between rows.
+ * Assigns the lines of a list to the anchors of their rows, by position alone. If anchors are side by side, each line first
+ * goes to a column; within a column, the gaps between lines separate the rows.
  *
  *     Fri 12 June  Copper Room      Spring Fair            Fri 12 June     Sat 13 June
  *                  Support: Quill   12 June, Mill Lane     Copper Room     Blue Hall
  *
- * Lines are above their anchors only if most rows show it by a gap, or nothing follows the last one; else they follow them.
+ * Lines normally belong to the anchor above them. They belong to the anchor below only if the gaps of most rows show that, or
+ * if no line follows the last anchor.
  */
-export function assignCells(anchors: readonly Line[], lines: readonly Line[]): Cell[] {
+export function assignLinesToRows(anchors: readonly Line[], lines: readonly Line[]): ListRow[] {
   const columns = toColumns(anchors)
   const others = Map.groupBy(
     lines.filter((line) => !anchors.includes(line)),
     (line) => columnOf(line, columns),
   )
-  const bands = columns.map((column) => cellsOf(column, others.get(column) ?? []))
-  const gaps = bands.map((cells) =>
-    cells.slice(1).map((cell, place) => ({ before: cells[place]?.below ?? [], after: cell.above })),
+  const bands = columns.map((column) => rowsOf(column, others.get(column) ?? []))
+  const gaps = bands.map((rows) =>
+    rows.slice(1).map((row, place) => ({ before: rows[place]?.below ?? [], after: row.above })),
   )
   const filled = gaps.flat().filter(({ before, after }) => before.length + after.length > 0)
   const areLinesAbove = filled.filter(({ after }) => after.length > 0).length >= MIN_ABOVE_SHARE * filled.length
-  return bands.flatMap((cells, place) => {
-    const areSingleLines = cells.length > 2 && !gaps[place]?.some((gap) => filled.includes(gap))
-    return cells.map((cell): Cell => ({
-      ...cell,
-      above: areLinesAbove && !areSingleLines ? cell.above : [],
-      below: areSingleLines ? [] : nearTo(cell, cell.below),
+  return bands.flatMap((rows, place) => {
+    const areSingleLines = rows.length > 2 && !gaps[place]?.some((gap) => filled.includes(gap))
+    return rows.map((row): ListRow => ({
+      ...row,
+      above: areLinesAbove && !areSingleLines ? row.above : [],
+      below: areSingleLines ? [] : nearTo(row, row.below),
     }))
   })
 }
@@ -88,37 +90,37 @@ function columnOf(line: Line, columns: readonly Column[]): Column | undefined {
   return columns.findLast((column) => column.every((anchor) => anchor.right <= line.left)) ?? columns[0]
 }
 
-/** The cells of one column, splitting the lines between two anchors at the clear gap. */
-function cellsOf(column: Column, lines: readonly Line[]): Cell[] {
+/** Builds the rows of one column, splitting the lines between two anchors at the clear gap. */
+function rowsOf(column: Column, lines: readonly Line[]): ListRow[] {
   const anchorOf = (line: Line) =>
     column
       .filter((anchor) => isLevel(line, anchor))
       .toSorted((a, b) => Math.abs(a.centreY - line.centreY) - Math.abs(b.centreY - line.centreY))[0]
   const level = Map.groupBy(lines, anchorOf)
   const rest = (level.get(undefined) ?? []).toSorted((a, b) => a.centreY - b.centreY)
-  const cells = column.map((anchor): Cell => {
+  const rows = column.map((anchor): ListRow => {
     const beside = (level.get(anchor) ?? []).toSorted((a, b) => a.left - b.left)
     return { anchor, above: [], level: beside, below: [] }
   })
   const isLastEmpty = !rest.some(({ centreY }) => centreY > (column.at(-1)?.centreY ?? Infinity))
-  for (const [place, cell] of cells.entries()) {
-    const { anchor } = cell
-    const next = cells[place + 1]
+  for (const [place, row] of rows.entries()) {
+    const { anchor } = row
+    const next = rows[place + 1]
     if (place === 0) {
       const first = rest.filter(({ centreY }) => centreY < anchor.centreY)
-      cell.above = nearTo(cell, first.toReversed()).toReversed()
+      row.above = nearTo(row, first.toReversed()).toReversed()
     }
     const below = rest.filter(({ centreY }) => centreY > anchor.centreY && centreY < (next?.anchor.centreY ?? Infinity))
-    const belongsToNext = isLastEmpty && level.size <= 1 && (cells[0]?.above.length ?? 0) > 0
-    const split = next ? (clearGap(cell, below, next) ?? (belongsToNext ? 0 : below.length)) : MAX_LINES_OF_LAST
-    cell.below = below.slice(0, split)
+    const belongsToNext = isLastEmpty && level.size <= 1 && (rows[0]?.above.length ?? 0) > 0
+    const split = next ? (clearGap(row, below, next) ?? (belongsToNext ? 0 : below.length)) : MAX_LINES_OF_LAST
+    row.below = below.slice(0, split)
     if (next) next.above = below.slice(split)
   }
-  return cells
+  return rows
 }
 
-/** How many of the lines between two rows are before the widest gap; null if none is clear. */
-function clearGap(row: Cell, lines: readonly Line[], next: Cell): number | null {
+/** Returns how many of the lines between two rows are before the widest gap; null if that gap is not clear. */
+function clearGap(row: ListRow, lines: readonly Line[], next: ListRow): number | null {
   let bottom = Math.max(...[row.anchor, ...row.level].map((line) => line.bottom))
   const gaps = lines.map((line) => {
     const gap = line.top - bottom
@@ -131,8 +133,8 @@ function clearGap(row: Cell, lines: readonly Line[], next: Cell): number | null 
   return isClear ? gaps.indexOf(widest) : null
 }
 
-/** The lines up or down from a row, as long as each is close to the previous one. */
-function nearTo({ anchor, level }: Cell, lines: readonly Line[]): Line[] {
+/** Returns the lines up or down from a row, as long as each is close to the previous one. */
+function nearTo({ anchor, level }: ListRow, lines: readonly Line[]): Line[] {
   const found: Line[] = []
   for (const line of lines) {
     const isNear = [anchor, ...level, ...found].some((it) => {
