@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import { countAttempt } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { readSample, type SampleTools } from './read-sample.ts'
-import { sampleTryLimits } from './sample-limits.ts'
+import { sampleReadingLimits } from './sample-limits.ts'
 
 /** Upper bound on readings at once: more would delay the pictures of people with an account. */
 const MAX_CONCURRENT = 3
@@ -17,7 +17,7 @@ export function sampleRoutes(tools: SampleTools) {
       if (underway >= MAX_CONCURRENT) throw new Failure('TOO_MANY_REQUESTS', { message: ASK_AGAIN, retryAfter: 5 })
       underway += 1
       try {
-        await countAttempt(tools.db, sampleTryLimits(request.ip))
+        await countAttempt(tools.db, sampleReadingLimits(request.ip))
         return await readSample(tools, params.name, signal)
       } finally {
         underway -= 1

@@ -1,16 +1,18 @@
+// Limits how often visitors without an account can have a sample picture read.
 import { clientNetworkOf, type SubjectLimit, type Limit } from '../../platform/http/rate-limits.ts'
 
 const HOUR_MS = 60 * 60_000
 
-const triesByMachine: Limit = { name: 'sample, machine', max: 10, windowMs: HOUR_MS }
+/** For each client network: an IPv4 address or an IPv6 /64. */
+const readingsByNetwork: Limit = { name: 'sample, machine', max: 10, windowMs: HOUR_MS }
 /** For all visitors together, because a reading takes a second or two of processor time. */
-const triesByAll: Limit = { name: 'sample, all', max: 300, windowMs: HOUR_MS }
+const readingsByAll: Limit = { name: 'sample, all', max: 300, windowMs: HOUR_MS }
 
 /** All limits of this file; docs/threat-model.md lists the same. */
-export const sampleLimits: readonly Limit[] = [triesByMachine, triesByAll]
+export const sampleLimits: readonly Limit[] = [readingsByNetwork, readingsByAll]
 
-/** Returns the limits that count when an IP address has a sample picture read. */
-export const sampleTryLimits = (ip: string): SubjectLimit[] => [
-  [triesByMachine, clientNetworkOf(ip)],
-  [triesByAll, ''],
+/** Returns the limits that apply when a client with this IP address asks for a sample picture to be read. */
+export const sampleReadingLimits = (ip: string): SubjectLimit[] => [
+  [readingsByNetwork, clientNetworkOf(ip)],
+  [readingsByAll, ''],
 ]

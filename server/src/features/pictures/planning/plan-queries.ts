@@ -1,3 +1,4 @@
+// Queries for planning a visit to a place that a picture shows.
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'

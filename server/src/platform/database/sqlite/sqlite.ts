@@ -8,7 +8,7 @@ import { withFifoConnection } from './fifo-connection.ts'
 import { isDiskFull } from '../disk/is-disk-full.ts'
 import { parseJsonColumns, parseJsonIn } from '../tables/json-columns.ts'
 import { setDirectReader } from '../direct-reads.ts'
-import { rowsAsObjects, type Row } from './sqlite-rows.ts'
+import { createRowConverter, type Row } from './sqlite-rows.ts'
 import { setChangeCounter } from '../change-counter.ts'
 import { jsonColumns, type Tables } from '../tables/tables.ts'
 
@@ -161,7 +161,7 @@ function createPrepare(sqlite: DatabaseSync, withTranslatedErrors: <T>(run: () =
     // `immediate` takes the write lock at the beginning, and waits for it. Otherwise a transaction that reads before it
     // writes fails at once if another process has written meanwhile.
     const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
-    const toRows = rowsAsObjects(statement)
+    const toRows = createRowConverter(statement)
     const created: Prepared = {
       reader: statement.columns().length > 0,
       all: (parameters) => withTranslatedErrors(() => toRows(statement.all(...bound(parameters)))),
