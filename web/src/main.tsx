@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followSessionChanges } from './api/account/session.ts'
 import { App, loadPublicPage } from './app/app.tsx'
 import { captureInstallPrompt } from './ui/install/install-prompt.ts'
-import { announceHydration } from './ui/page/hydration-events.ts'
+import { announceHydrationStart } from './ui/page/hydration-events.ts'
 
 captureInstallPrompt()
 followSessionChanges()
@@ -20,7 +20,7 @@ const app = (
 )
 /** Hydrates the page in a transition, so that scrolling and presses aren't blocked. */
 const hydrate = () => {
-  announceHydration()
+  announceHydrationStart()
   startTransition(() => void hydrateRoot(root, app))
 }
 // A public page is prerendered: it hydrates in a task of its own, once its code has loaded.

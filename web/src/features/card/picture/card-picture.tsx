@@ -24,7 +24,10 @@ interface CardPictureProps {
   onAnswer: (field: FieldName, value: string | null) => void
 }
 
-/** A card's picture with its loops; pressing it opens it full screen, at the detail that was pressed. */
+/**
+ * The picture of an event's card, with a hand-drawn loop around each detail that was read. Pressing the picture opens it full
+ * screen, at the detail that was pressed.
+ */
 export function CardPicture({ event, picture, pointedField, onPoint, isAnimated, busy, onAnswer }: CardPictureProps) {
   const [opened, setOpened] = useState<{ at: FieldName | null } | null>(null)
   const marks = useMemo(() => fieldMarksOf(event), [event]) // the same array, so that loops aren't redrawn
@@ -68,7 +71,7 @@ export function CardPicture({ event, picture, pointedField, onPoint, isAnimated,
 
 type FieldMark = Mark & { id: FieldName }
 
-/** The loops of an event's fields: each field with a place in the picture gets one. */
+/** The marks of an event's fields, around which loops are drawn: one for each field with a place in the picture. */
 export const fieldMarksOf = (event: Event): FieldMark[] => [
   ...mainFields(event).flatMap((field) => markOf(event, field)),
   ...secondaryFields(event).flatMap((field) =>

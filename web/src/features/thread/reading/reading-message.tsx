@@ -15,7 +15,7 @@ import { useJob, useReadAgain } from '../data/use-job.ts'
 import { useStopReading } from '../data/use-stop-reading.ts'
 
 /** Lazy, because most servers have no model connected. */
-const ReadingReceipt = lazy(async () => ({ default: (await import('./reading-receipt.tsx')).ReadingReceipt }))
+const ReadingReceipt = lazy(async () => ({ default: (await import('./model-receipts.tsx')).ReadingReceipt }))
 
 /** After this long, a hint says that there is no need to wait. */
 const LONG_MS = 10_000

@@ -1,3 +1,4 @@
+// Shows receipts: each records one request to a connected language model, with what was sent and the outcome.
 import { Cpu, Send } from 'lucide-react'
 import type { ModelReceipt } from '@swap/contract/model-receipt'
 import type { Message, Picture } from '@swap/contract/thread'
@@ -5,7 +6,7 @@ import { useAbout } from '../../../api/use-about.ts'
 import { useSettings } from '../../../api/use-settings.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
-import styles from './reading-receipt.module.css'
+import styles from './model-receipts.module.css'
 import { useAskModel } from '../data/use-job.ts'
 
 interface ReadingReceiptProps {
@@ -14,7 +15,7 @@ interface ReadingReceiptProps {
   picture: Picture | null
 }
 
-/** What was sent to a connected model for a reading, and a button to ask the model if it hasn't answered. */
+/** The receipts of a picture's reading, with a button that asks the model if it hasn't answered. */
 export function ReadingReceipt(props: ReadingReceiptProps) {
   const { receipts = [] } = props.message
   const last = receipts.at(-1)
@@ -27,7 +28,7 @@ export function ReadingReceipt(props: ReadingReceiptProps) {
   )
 }
 
-/** What was sent to a connected model for an answer of the assistant. */
+/** The receipts of an answer of the assistant. */
 export const AnswerReceipt = ({ receipts }: { receipts: readonly ModelReceipt[] }) => (
   <Receipts receipts={receipts} words={receiptWords.aboutMessage} />
 )
