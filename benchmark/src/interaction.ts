@@ -1,5 +1,5 @@
 import { measureCardDelay } from './interaction/card-delay.ts'
-import { openChat } from './interaction/chat.ts'
+import { startChatTestBed } from './interaction/chat-test-bed.ts'
 import { measureInteractions } from './interaction/interactions.ts'
 import { showFigures } from './measuring/figures.ts'
 
@@ -9,6 +9,6 @@ import { showFigures } from './measuring/figures.ts'
  * two seconds.
  */
 export async function interactionBenchmark(): Promise<void> {
-  await using chat = await openChat({ threads: 5000, messages: 1000 })
-  showFigures([...(await measureInteractions(chat)), ...(await measureCardDelay(chat))])
+  await using testBed = await startChatTestBed({ threads: 5000, messages: 1000 })
+  showFigures([...(await measureInteractions(testBed)), ...(await measureCardDelay(testBed))])
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { median, type Figure } from '../measuring/figures.ts'
-import type { Chat } from './chat.ts'
+import type { ChatTestBed } from './chat-test-bed.ts'
 
 const PICTURES = 5
 const poster = join(import.meta.dirname, '../../../e2e/pictures/ferry-photo.jpg')
@@ -10,8 +10,8 @@ const poster = join(import.meta.dirname, '../../../e2e/pictures/ferry-photo.jpg'
  * Measures the time from when the server has read a picture until its event's card is on the screen. The control is the same page without
  * long polling, which polls every two seconds. Pictures are added to the two pages in turn.
  */
-export async function measureCardDelay(chat: Chat): Promise<Figure[]> {
-  const [page, polling] = [await chat.page(1), await chat.page(1)]
+export async function measureCardDelay(testBed: ChatTestBed): Promise<Figure[]> {
+  const [page, polling] = [await testBed.page(1), await testBed.page(1)]
   await polling.route('**/api/jobs/*', (asked) => {
     const { prefer: _, ...headers } = asked.request().headers()
     return asked.continue({ headers })

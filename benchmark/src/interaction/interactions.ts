@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { quantile, type Figure } from '../measuring/figures.ts'
 import { timedInputOn, type TimedInput } from './timed-input.ts'
 import { timeOneCard } from './card-delay.ts'
-import type { Chat, Screen } from './chat.ts'
+import type { ChatTestBed, Screen } from './chat-test-bed.ts'
 import { observeInteractions, type InteractionTiming } from './interaction-timings.ts'
 import { browseOnPhone } from './browse-on-phone.ts'
 import { showSlowest } from './show-slowest.ts'
@@ -16,16 +16,16 @@ const ROUNDS = 6
  * Measures the 98th percentile of the time from a key press, click or touch to the next paint (the Event Timing API, as for INP), on
  * a large screen and on a phone. The control is a page that does nothing, clicked as often on the same slowed processor.
  */
-export async function measureInteractions(chat: Chat): Promise<Figure[]> {
-  const desktop = await interactionsOn(chat, 'desktop', browseOnDesktop)
-  const page = await chat.page(1)
+export async function measureInteractions(testBed: ChatTestBed): Promise<Figure[]> {
+  const desktop = await interactionsOn(testBed, 'desktop', browseOnDesktop)
+  const page = await testBed.page(1)
   await timeOneCard(page) // adds the card that the phone round opens
   await page.close()
-  return [...desktop, ...(await interactionsOn(chat, 'phone', browseOnPhone))]
+  return [...desktop, ...(await interactionsOn(testBed, 'phone', browseOnPhone))]
 }
 
-async function interactionsOn(chat: Chat, screen: Screen, oneRound: (input: TimedInput) => Promise<void>) {
-  const page = await chat.page(SLOWDOWN, screen)
+async function interactionsOn(testBed: ChatTestBed, screen: Screen, oneRound: (input: TimedInput) => Promise<void>) {
+  const page = await testBed.page(SLOWDOWN, screen)
   await observeInteractions(page)
   await page.goto('/chat')
   await page.waitForLoadState('networkidle')

@@ -12,14 +12,20 @@ const screens = {
 } as const satisfies Record<string, BrowserContextOptions>
 export type Screen = keyof typeof screens
 
-/** A running product with a person who has used it for years, and a browser. */
-export interface Chat extends AsyncDisposable {
-  /** A page with that person signed in, on a CPU slowed by this factor. */
+/** What chat benchmarks run on: the running product, a person with years of data, and a browser. */
+export interface ChatTestBed extends AsyncDisposable {
+  /** Opens a page with that person signed in, on a CPU slowed by this factor. */
   page: (slowdown: number, screen?: Screen) => Promise<Page>
 }
 
-/** Starts a product with this many threads, one of which has this many messages, and a browser for it. */
-export async function openChat({ threads, messages }: { threads: number; messages: number }): Promise<Chat> {
+/** Starts the product and a browser. The person has this many threads, one of which has this many messages. */
+export async function startChatTestBed({
+  threads,
+  messages,
+}: {
+  threads: number
+  messages: number
+}): Promise<ChatTestBed> {
   const filled = await startFilledProduct()
   await filled.run('fill-with-threads.ts', filled.who.email, threads, messages)
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--disable-background-networking'] })
