@@ -4,7 +4,7 @@ import { fold } from '../resolve/search-text.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { typedText, wordsIn, type MaskedWord } from '../normalize/masked-sentence.ts'
 import { findAddress } from './values/postal-address.ts'
-import { isNumberOfPlace } from './values/venue-words.ts'
+import { isNumberOfPlace, isVenueNoun } from './values/venue-words.ts'
 
 /** A new value of a field: as typed, as words, and the other words of the clause, which may name the event. */
 interface FieldValue {
@@ -26,9 +26,9 @@ export function readFieldValue(clause: Clause, field: FieldName, current: string
   const pattern = PATTERNS[field]
   if (pattern) return readPattern(clause, pattern)
   const direct =
-    (field === 'notes' ? readBeforeOrder(clause) : null) ??
     readQuoted(clause) ??
     readAfterColon(clause, field) ??
+    (field === 'notes' ? readBeforeOrder(clause) : null) ??
     readBeforeFieldName(clause, field)
   if (direct) return direct
   const name = field === 'title' ? readNameAfterCall(clause) : null
@@ -125,14 +125,19 @@ function readBeforeFieldName(clause: Clause, field: FieldName): FieldValue | nul
 }
 
 const NOTE_THAT =
-  / (?:and )?(?:please )?(?:(?:note|write|jot) (?:that|this|it)(?: down)?|(?:put|add) (?:that|this|it) (?:in|into|to) (?:the |my |its )?notes?)(?: please)?$/
+  / (?:and )?(?:please )?(?:(?:can|could|will|would) you )?(?:please )?(?:(?:note|write|jot) (?:that|this|it)(?: down)?|(?:put|add) (?:that|this|it) (?:in|into|to) (?:the |my |its )?notes?)(?: please)?$/
+
+/** "I forgot to write that down" */
+const NO_ORDER = /(?:^| )(?:to|not|did you|do you|you|i|we|they|he|she)$/
 
 /** "the gate code is 4411, write that down" */
 function readBeforeOrder(clause: Clause): FieldValue | null {
   const order = NOTE_THAT.exec(clause.text)
   const words = order ? wordsIn(clause, 0, order.index) : []
-  const [first, last] = [words[0], words.at(-1)]
-  return first && last ? valueBetween(clause, first.start, last.end) : null
+  const [first, ...rest] = words
+  const last = words.at(-1)
+  const isOnePhrase = rest.every(({ breakBefore }) => breakBefore === 'none') && !NO_ORDER.test(textOf(words))
+  return first && last && isOnePhrase ? valueBetween(clause, first.start, last.end) : null
 }
 
 /** "call it Late Jazz" */
@@ -181,12 +186,13 @@ const LEADING =
 const PLACE_PREPOSITION = /^(?:on|at|in)$/
 const PLACES: readonly FieldName[] = ['venue', 'address', 'city']
 
-const GENERAL_TERM = /^(?:(?:the|a|an) )?(?:other|another|different|new) [^ ]+$/
+const GENERAL_TERM = /^(?:(?:the|a|an) )?(?:other|another|different) [^ ]+$/
 
 /** "the other surgery, Park Road Surgery" → Park Road Surgery */
 function withoutGeneralTerm(words: readonly MaskedWord[]): MaskedWord[] {
   const comma = words.findIndex(({ breakBefore }, at) => at > 0 && breakBefore !== 'none')
-  return words.slice(comma > 0 && GENERAL_TERM.test(textOf(words.slice(0, comma))) ? comma : 0)
+  const [term, name] = [words.slice(0, Math.max(0, comma)), words.slice(comma)]
+  return GENERAL_TERM.test(textOf(term)) && isVenueNoun(term) && isVenueNoun(name) ? name : [...words]
 }
 
 /** Removes the words before and after a value: "now the Dove instead, sorry" → the Dove. */
@@ -194,7 +200,7 @@ function trimValue(words: readonly MaskedWord[], field: FieldName): MaskedWord[]
   const isLongText = field === 'notes' || field === 'description'
   const isLeading = ({ text, typed }: MaskedWord): boolean =>
     LEADING.test(text) || (PLACES.includes(field) && PLACE_PREPOSITION.test(typed))
-  const value = PLACES.includes(field) ? withoutGeneralTerm(words) : [...words]
+  const value = field === 'venue' ? withoutGeneralTerm(words) : [...words]
   while (value[0] && value.length > 1 && isLeading(value[0])) value.shift()
   const end = value.findIndex(({ text, breakBefore }, at) => {
     if (at === 0) return false

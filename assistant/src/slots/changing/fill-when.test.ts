@@ -25,6 +25,9 @@ test.each([
   ['it ends at 11 and STARTS at 7.30', 'change jazz start_time=19:30 end_time=23:00'],
   ['no, ends at 11, starts 7.30', 'change jazz start_time=19:30 end_time=23:00'],
   ['now 12-4', 'change jazz start_time=12:00 end_time=16:00'],
+  ["it's moved from 8pm-11pm to 7pm-10pm", 'change jazz start_time=19:00 end_time=22:00'],
+  ['move it from friday 8-10 to saturday 9-11', 'change jazz start_date=2026-12-05 start_time=21:00 end_time=23:00'],
+  ['they changed the end, it goes from 7 till 10', 'change jazz start_time=19:00 end_time=22:00'],
 ])('two times in %j are a start and an end', (sentence, want) => {
   expect(interpretInScene('one', sentence)).toBe(want)
 })
@@ -32,7 +35,17 @@ test.each([
 test.each([
   ['move it from 8 to 9', 'change jazz start_time=21:00 end_time=00:00'],
   ['it moved from 8pm to 9.30', 'change jazz start_time=21:30 end_time=00:30'],
+  ['moved on friday from 8 to 9', 'change jazz start_time=21:00 end_time=00:00'],
+  ['the gig on 4 december changed from 8 to 9', 'change jazz start_time=21:00 end_time=00:00'],
 ])('in %j the first time is the start so far, and the second the new one', (sentence, want) => {
+  expect(interpretInScene('one', sentence)).toBe(want)
+})
+
+test.each([
+  ['the end moved from 11 to 10', 'change jazz end_time=22:00'],
+  ['change the end time from 11pm to 10.30pm', 'change jazz end_time=22:30'],
+  ['change the end from 11 to 12', 'change jazz end_time=00:00'],
+])('in %j the first time is the end so far, and the second the new one', (sentence, want) => {
   expect(interpretInScene('one', sentence)).toBe(want)
 })
 

@@ -22,13 +22,15 @@ export function readDayAndTime(
     word.mention?.marker === 'DAY' && !isOfReport(words, at) ? [isFrom(word) ? toDay(word.mention) : word.mention] : [],
   )
   const times = words.flatMap((_, at) => timeAt(words, at) ?? [])
-  const startAndEnd = readStartAndEnd(words)
+  const spans = times.filter(({ until }) => until)
+  // "from 8-10 to 9-11"
+  const newSpan = isMove && spans.length > 1 ? (spans.at(-1) ?? null) : null
+  const startAndEnd = newSpan ?? readStartAndEnd(words)
   const part = words.findLast(({ mention }) => mention?.marker === 'PART')?.mention
   return {
     day: (purpose === 'question' ? days[0] : days.at(-1)) ?? null,
     time: startAndEnd ?? (isMove ? times.at(-1) : times[0]) ?? null,
-    newTime:
-      isMove && days.length === 0 && words.some((_, at) => isOldToNew(words, at)) ? (startAndEnd?.until ?? null) : null,
+    newTime: isMove && !newSpan && words.some((_, at) => isOldToNew(words, at)) ? (startAndEnd?.until ?? null) : null,
     part: part?.marker === 'PART' ? part.part : null,
   }
 }

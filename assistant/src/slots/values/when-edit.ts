@@ -31,9 +31,11 @@ export function whenEdit(
   { day, time: statedTime, newTime, part: statedPart }: DayAndTime,
   moving: Moving,
 ): EventEdit | null {
-  const time = newTime && statedTime && startsAt(event, statedTime) ? newTime : statedTime
   const days = day?.resolve(dayContext(context, event.start_date)) ?? null
   if (day && !days) return null
+  const isOwnDay = !days || (event.start_date !== null && days.from <= event.start_date && event.start_date <= days.to)
+  const isMovedTo = newTime && statedTime && (moving === 'end' || (isOwnDay && startsAt(event, statedTime)))
+  const time = isMovedTo ? newTime : statedTime
   // "it starts at 8.30, they wrote to us yesterday"
   const isDayMeant = day && days && !(time && days.to < context.today)
   const edit = isDayMeant
@@ -58,7 +60,7 @@ function hoursEdit(
   time: TimeMention,
   { moving, part }: { moving: Moving; part: Part | null },
 ): EventEdit | null {
-  if (moving === 'end') {
+  if (moving === 'end' && !time.until) {
     const end = resolveTime(time, { near: null, part, after: event.start_time })
     return end ? { end_time: end } : null
   }
