@@ -96,11 +96,6 @@ journey('sign-in: an email and a password typed before hydration sign in, by Ent
 
   await page.goto('/login')
   await page.waitForURL((url) => url.pathname === '/') // signed in already
-  await page
-    .getByRole('link', { name: 'Settings' })
-    .or(page.getByRole('button', { name: 'Open menu' }))
-    .first()
-    .waitFor()
 })
 
 journey('sign-up: a form filled in and sent before hydration creates the account', async ({ visit }) => {

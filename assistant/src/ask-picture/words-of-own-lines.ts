@@ -1,3 +1,4 @@
+import { MONTH, WEEKDAY } from '../entities/weekday-month-names.ts'
 import { isCommon } from '../normalize/common-words.ts'
 import { isDistinctive, isGenericNoun } from '../normalize/title-words.ts'
 import { fieldNamed } from '../resolve/field-names.ts'
@@ -15,8 +16,7 @@ export function wordsOfOwnLines(lines: readonly string[], lineSets: readonly Rea
   )
 }
 
-const DAY_OR_MONTH =
-  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/
+const DAY_OR_MONTH = new RegExp(`^(?:${WEEKDAY}|${MONTH})$`)
 
 /** Lists the words of a line that may be a name: an ordinary word only if it is printed with a capital. */
 const namesIn = (line: string): string[] =>
