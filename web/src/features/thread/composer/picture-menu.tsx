@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '../../../ui/controls/menu.tsx'
 import type { MenuTrigger } from '../../../ui/controls/use-menu.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
-import { useAddPicture } from './use-add-picture.tsx'
+import { useAddPicture } from './use-add-picture.ts'
 
 const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
 

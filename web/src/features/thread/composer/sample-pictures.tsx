@@ -3,7 +3,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './sample-pictures.module.css'
-import { useAddPicture } from './use-add-picture.tsx'
+import { useAddPicture } from './use-add-picture.ts'
 
 const samples = [
   { name: threadWords.samples.market, path: '/samples/market.jpg', rotation: '-2deg' },

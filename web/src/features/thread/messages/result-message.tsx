@@ -13,7 +13,7 @@ import { DeleteThreadDialog } from '../list/delete-thread-dialog.tsx'
 import { focusComposer } from '../composer/focus-composer.ts'
 import { AssistantMessage } from './message.tsx'
 import styles from './result-message.module.css'
-import { useAddPicture } from '../composer/use-add-picture.tsx'
+import { useAddPicture } from '../composer/use-add-picture.ts'
 import { useReadAgain, endedWhileOpen } from '../data/use-job.ts'
 
 interface ResultMessageProps {

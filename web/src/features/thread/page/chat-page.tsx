@@ -5,12 +5,12 @@ import { usePage } from '../../../ui/page/use-page.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { Composer } from '../composer/composer.tsx'
 import { EmptyThread } from './empty-thread.tsx'
-import { ThreadView } from './lazy-thread-view.tsx'
+import { ThreadView } from './lazy-thread-view.ts'
 import { UploadView, WaitingUploads } from '../upload/lazy-upload-view.tsx'
 import { ThreadsFrame } from '../list/threads-frame.tsx'
 import threadStyles from './thread-view.module.css'
 import { useUploads } from '../data/uploads.ts'
-import { AddPictureProvider } from '../composer/use-add-picture.tsx'
+import { AddPictureProvider } from '../composer/add-picture-provider.tsx'
 
 export { ThreadsFrame }
 

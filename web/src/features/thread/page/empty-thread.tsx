@@ -9,10 +9,10 @@ import { Key } from '../../../ui/feedback/tag.tsx'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './empty-thread.module.css'
-import { TicketsToday } from './lazy-thread-view.tsx'
+import { TicketsToday } from './lazy-opened-thread.ts'
 import { modifierKey } from '../composer/modifier-key.ts'
 import { SamplePictures } from '../composer/sample-pictures.tsx'
-import { useAddPicture } from '../composer/use-add-picture.tsx'
+import { useAddPicture } from '../composer/use-add-picture.ts'
 import { useThreads } from '../data/use-threads.ts'
 
 /** Returns today as YYYY-MM-DD, which is how the Swedish locale writes dates. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import type { ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { isNotFound } from '../../../api/query-client.ts'
@@ -15,17 +15,13 @@ import { missingThreadWords } from '../../../i18n/en/missing-thread.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
 import conversation from '../messages/conversation.module.css'
-import { loadOpenedThread } from './lazy-thread-view.tsx'
+import { loadOpenedThread, OpenedThread } from './lazy-opened-thread.ts'
 import { ReadingSkeleton } from '../reading/reading-skeleton.tsx'
 import { titleOf } from '../../card/title-of.ts'
 import styles from './thread-view.module.css'
 import { useDeletedElsewhere } from '../data/use-deleted-elsewhere.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useThread } from '../data/use-threads.ts'
-
-export { loadOpenedThread }
-
-const OpenedThread = lazy(async () => ({ default: (await loadOpenedThread()).OpenedThread }))
 
 interface WithDrawerButton {
   /** The button that opens the drawer on a phone, before the title. */

@@ -1,38 +1,17 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ACCEPTED_TYPES } from '../../../api/picture/accepted-types.ts'
 import { firstPicture } from '../../../api/picture/picture-files.ts'
-import { loadThreadView } from '../page/lazy-thread-view.tsx'
+import { loadThreadView } from '../page/lazy-thread-view.ts'
 import { loadUploadView } from '../upload/lazy-upload-view.tsx'
 import { loadPictureSender, startUpload } from '../data/start-upload.ts'
+import { AddPictureContext } from './use-add-picture.ts'
 import { useDropAndPaste } from './use-drop-and-paste.ts'
 import { useUnsentUploads } from '../data/use-unsent-uploads.ts'
 
 /** Loaded when someone adds a picture on a phone. */
 const loadDialog = () => import('./add-photo-dialog.tsx')
 const AddPhotoDialog = lazy(async () => ({ default: (await loadDialog()).AddPhotoDialog }))
-
-/** The ways to add a picture, available to every part of the chat. */
-export interface AddPicture {
-  /** The file picker: on a phone the photo library. */
-  choose: () => void
-  takePhoto: () => void
-  /** On a phone a dialog with both options and Cancel; elsewhere the file picker at once. */
-  ask: () => void
-  /** Existing files: dropped, pasted, a sample. */
-  add: (files: readonly File[]) => void
-  /** Whether files are being dragged over the window. */
-  isDragOver: boolean
-}
-
-const AddPictureContext = createContext<AddPicture | null>(null)
-
-/** Returns the ways to add a picture. */
-export function useAddPicture(): AddPicture {
-  const ways = useContext(AddPictureContext)
-  if (!ways) throw new Error('useAddPicture belongs inside AddPictureProvider')
-  return ways
-}
 
 /** Whether the installed app's "add photo" shortcut opened this page. Browsers open file pickers only on a press, so a dialog asks first. */
 const isOpenedByShortcut = () => location.search === '?add=photo'
