@@ -47,7 +47,7 @@ async function renderPages(root: string, outDir: string): Promise<void> {
   const shell = readFileSync(join(outDir, SHELL), 'utf8')
   const { publicPages, prerender } = await buildRenderer(root, join(outDir, '.drawing'))
   for (const page of publicPages) {
-    const sources = [SHELL, 'src/app/public-pages.tsx', 'src/app/frame.tsx', `src/${page.source}`]
+    const sources = [SHELL, 'src/app/public-pages.tsx', 'src/app/app-frame.tsx', `src/${page.source}`]
     const { styles, modules } = collectFiles(manifest, sources)
     const html = buildPublicDocument(shell, {
       ...(await prerender(page)),

@@ -7,7 +7,7 @@ type Fetch<Name extends string> = () => Promise<Record<Name, ComponentType>>
 export const lazyPage = <Name extends string>(fetchPage: Fetch<Name>, name: Name) =>
   lazyWithPreload(async () => (await fetchPage())[name])
 
-const Frame = lazyWithPreload(async () => (await import('./frame.tsx')).Frame)
+const AppFrame = lazyWithPreload(async () => (await import('./app-frame.tsx')).AppFrame)
 
 /** Returns a lazy page within the top bar and footer, which load with the first such page. */
 export function lazyFramedPage<Name extends string>(fetchPage: Fetch<Name>, name: Name) {
@@ -15,10 +15,10 @@ export function lazyFramedPage<Name extends string>(fetchPage: Fetch<Name>, name
   const FramedPage = () => {
     void fetchPage() // in parallel with the frame
     return (
-      <Frame>
+      <AppFrame>
         <Page />
-      </Frame>
+      </AppFrame>
     )
   }
-  return Object.assign(FramedPage, { load: () => Promise.all([Frame.load(), Page.load()]) })
+  return Object.assign(FramedPage, { load: () => Promise.all([AppFrame.load(), Page.load()]) })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useVisitor, ClearVisitorHint } from './frame.tsx'
+import { useVisitor, ClearVisitorHint } from './app-frame.tsx'
 import { SavedPage } from '../features/saved/saved-page.tsx'
 import { ThreadsFrame } from '../features/thread/page/chat-page.tsx'
 import { Footer } from '../ui/frame/footer.tsx'
@@ -14,7 +14,7 @@ export const SavedWithSidebar = () => (
   />
 )
 
-/** ThreadsFrame has its own main element, so `Frame` doesn't fit here. */
+/** ThreadsFrame has its own main element, so `AppFrame` doesn't fit here. */
 const BarAndFooter = ({ children }: { children: ReactNode }) => (
   <>
     <TopBar visitor={useVisitor()} />

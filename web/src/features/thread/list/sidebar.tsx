@@ -19,7 +19,7 @@ import { ButtonLink, IconButton } from '../../../ui/controls/button.tsx'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './sidebar.module.css'
-import { ThreadList } from './thread-list.tsx'
+import { SidebarThreads } from './sidebar-threads.tsx'
 import { useThreads } from '../data/use-threads.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
@@ -110,7 +110,7 @@ export const SidebarContent = memo(function SidebarContent({
             <ThreadSearch activeId={activeId} onChoose={onChoose} onClose={close} />
           </Suspense>
         )}
-        {hasList && <ThreadList activeId={activeId} onChoose={onChoose} />}
+        {hasList && <SidebarThreads activeId={activeId} onChoose={onChoose} />}
       </div>
       <PageLinks />
     </>

@@ -7,7 +7,7 @@ import { formatTimesIn } from '../../../ui/time/date-format.ts'
 import { Thumb } from '../../../ui/graphics/print.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { words } from '../../../i18n/en.ts'
-import styles from './thread-list.module.css'
+import styles from './sidebar-threads.module.css'
 import { titleOf } from '../../card/title-of.ts'
 
 interface ThreadRowProps {

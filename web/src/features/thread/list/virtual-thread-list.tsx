@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent,
 import type { ThreadEntry } from '@swap/contract/thread'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
-import styles from './thread-list.module.css'
+import styles from './sidebar-threads.module.css'
 import { ThreadRow, ThreadRowSkeleton } from './thread-row.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
 import { loadMoreThreads } from '../data/use-threads.ts'

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../api/query-client.ts'
-import { Frame } from './frame.tsx'
+import { AppFrame } from './app-frame.tsx'
 import { clearPage, renderPage } from '../testing/render-page.tsx'
 
 afterEach(clearPage)
@@ -14,7 +14,7 @@ test.each(['/', '/settings', '/help'])('on %s the frame removes the visitor hint
   await renderPage(
     <QueryClientProvider client={queryClient}>
       <Router hook={memoryLocation({ path }).hook}>
-        <Frame>A page</Frame>
+        <AppFrame>A page</AppFrame>
       </Router>
     </QueryClientProvider>,
   )

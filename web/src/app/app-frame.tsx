@@ -2,14 +2,14 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { VerifyBanner } from '../features/account/verification/verify-banner.tsx'
 import { signOut, useSession } from '../api/account/session.ts'
-import styles from './frame.module.css'
+import styles from './app-frame.module.css'
 import { PageFrame } from '../ui/frame/page-frame.tsx'
 import type { Visitor } from '../ui/frame/top-bar.tsx'
 import { useHydrated } from '../ui/page/use-hydrated.ts'
 import { words } from '../i18n/en.ts'
 
 /** The top bar and footer around a page, for the current visitor. */
-export function Frame({ children }: { children: ReactNode }) {
+export function AppFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const visitor = useVisitor()
   return (

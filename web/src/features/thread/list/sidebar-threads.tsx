@@ -4,18 +4,18 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
 import { VirtualThreadList } from './virtual-thread-list.tsx'
-import styles from './thread-list.module.css'
+import styles from './sidebar-threads.module.css'
 import { ThreadRowSkeleton } from './thread-row.tsx'
 import { useUploads, type Upload } from '../data/uploads.ts'
 import { useThreads } from '../data/use-threads.ts'
 
-interface ThreadListProps {
+interface SidebarThreadsProps {
   activeId: string | null
   onChoose?: (() => void) | undefined
 }
 
 /** All threads, latest first, after pictures still uploading. */
-export const ThreadList = memo(function ThreadList({ activeId, onChoose }: ThreadListProps) {
+export const SidebarThreads = memo(function SidebarThreads({ activeId, onChoose }: SidebarThreadsProps) {
   const threads = useThreads()
   const sending = useUploads().filter(({ state, threadId, arrivedAt }) => {
     // An upload that is done is listed until its thread is. If a newer list lacks the thread, it was deleted.
