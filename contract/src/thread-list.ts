@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from './api/endpoint.ts'
 import { threadEntry } from './thread.ts'
 
 /** Which part of the thread list to return; the whole list without a limit. */
@@ -32,14 +31,3 @@ export const foundThread = threadEntry
   })
   .meta({ id: 'FoundThread' })
 export type FoundThread = z.infer<typeof foundThread>
-
-/** The endpoint that searches threads. */
-export const threadSearchApi = {
-  'GET /api/threads/search': endpoint({
-    summary:
-      "Threads whose title or picture contains every word of `q`, best first; accents, capitals and one wrong letter in a long word don't matter.",
-    access: 'user',
-    query: z.object({ q: z.string().trim().min(1).max(200) }),
-    reply: z.object({ threads: z.array(foundThread), isMore: z.boolean() }),
-  }),
-} as const

@@ -7,7 +7,7 @@ import { readDates } from './dates/read-dates.ts'
 import { groupMentions } from './groups/group-mentions.ts'
 import { resolveGroups } from './groups/resolve-groups.ts'
 import { resolveAmPm } from './times/resolve-am-pm.ts'
-import { maskContacts, maskDuration } from './tokens/mask.ts'
+import { maskContacts, maskDuration } from './mask-non-dates.ts'
 import {
   readRelativeDays,
   readDaysOfWeek,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysOfExcludedMonths } from './excluded-months.ts'
-import { readRecurrencePhrase } from './recurrence-phrase.ts'
+import { readRecurrencePhrase } from '../recurrence-phrase.ts'
 
 const monthsIn = (text: string) => [
   ...new Set(

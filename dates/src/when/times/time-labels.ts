@@ -1,6 +1,6 @@
 // Assigns labels such as "doors" or "start" to the times in a text.
 
-import { EAST_ASIAN_LETTER } from '../dates/east-asian-words.ts'
+import { EAST_ASIAN_LETTER } from '../../language/east-asian-words.ts'
 import { placeIn, type ParseState, type TimeMention } from '../parse-state.ts'
 import { skipLinks, isEdge, isSymbol, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
 

@@ -3,7 +3,7 @@
 import { repairWord } from '../../language/misread-word.ts'
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
 import { splitGluedText, type Piece } from '../../language/split-glued-text.ts'
-import { counterAt, EAST_ASIAN_LETTER, eastAsianNumberAt, eastAsianWordAt } from '../dates/east-asian-words.ts'
+import { counterAt, EAST_ASIAN_LETTER, eastAsianNumberAt, eastAsianWordAt } from '../../language/east-asian-words.ts'
 import { joinTokens } from './join-tokens.ts'
 import { NO_SENSES, type Token } from './token.ts'
 

@@ -11,7 +11,7 @@ import { MentionList } from './mention-list.tsx'
 import { AssistantMessage } from './message.tsx'
 
 /** Lazy, because most servers have no model connected. */
-const AnswerReceipt = lazy(async () => ({ default: (await import('../reading/model-receipts.tsx')).AnswerReceipt }))
+const AnswerReceipt = lazy(async () => ({ default: (await import('./model-receipts.tsx')).AnswerReceipt }))
 
 interface AnswerMessageProps {
   message: Message

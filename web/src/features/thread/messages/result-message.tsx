@@ -94,7 +94,7 @@ const tipIcons = [Crop, Sun, Keyboard]
 const PlacePlan = lazy(() => import('./place-plan.tsx').then(({ PlacePlan: plan }) => ({ default: plan })))
 
 /** Lazy, because most servers have no model connected. */
-const DeletionNote = lazy(async () => ({ default: (await import('../reading/model-receipts.tsx')).DeletionNote }))
+const DeletionNote = lazy(async () => ({ default: (await import('./model-receipts.tsx')).DeletionNote }))
 
 interface NoEventProps {
   thread: Thread

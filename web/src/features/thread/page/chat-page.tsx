@@ -5,12 +5,13 @@ import { usePage } from '../../../ui/page/use-page.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { Composer } from '../composer/composer.tsx'
 import { EmptyThread } from './empty-thread.tsx'
+import { loadOpenedThread } from './lazy-opened-thread.ts'
 import { ThreadView } from './lazy-thread-view.ts'
 import { UploadView, WaitingUploads } from '../upload/lazy-upload-view.tsx'
 import { ThreadsFrame } from '../list/threads-frame.tsx'
 import threadStyles from './thread-view.module.css'
 import { useUploads } from '../data/uploads.ts'
-import { AddPictureProvider } from '../composer/add-picture-provider.tsx'
+import { AddPictureProvider } from './add-picture-provider.tsx'
 
 export { ThreadsFrame }
 
@@ -57,6 +58,7 @@ const ThreadOrUpload = memo(function ThreadOrUpload({
 }) {
   const upload = useUploads().find((it) => it.id === id)
   if (!upload && id?.startsWith(UPLOAD_ID_PREFIX)) return <Redirect to="/chat" replace /> // the upload was lost when an earlier page was closed
+  if (upload) void loadOpenedThread() // for when the picture has arrived
 
   return (
     <>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../../ui/page/use-page.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import conversation from '../messages/conversation.module.css'
-import { loadOpenedThread } from '../page/lazy-opened-thread.ts'
 import { UploadHeader } from './upload-header.tsx'
 import { UploadMessage } from './upload-message.tsx'
 import type { Upload } from '../data/uploads.ts'
@@ -11,7 +10,6 @@ export { WaitingUploads } from '../composer/waiting-uploads.tsx'
 
 /** Shows an upload as a thread that is not on the server yet. */
 export function UploadView({ upload, drawerButton }: { upload: Upload; drawerButton: ReactNode }) {
-  void loadOpenedThread() // for when the picture has arrived
   usePage(upload.file.name, `/chat/${upload.id}`)
   return (
     <>

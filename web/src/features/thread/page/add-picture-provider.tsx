@@ -2,15 +2,15 @@ import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'r
 import { useLocation } from 'wouter'
 import { ACCEPTED_TYPES } from '../../../api/picture/accepted-types.ts'
 import { firstPicture } from '../../../api/picture/picture-files.ts'
-import { loadThreadView } from '../page/lazy-thread-view.ts'
+import { loadThreadView } from './lazy-thread-view.ts'
 import { loadUploadView } from '../upload/lazy-upload-view.tsx'
 import { loadPictureSender, startUpload } from '../data/start-upload.ts'
-import { AddPictureContext } from './use-add-picture.ts'
-import { useDropAndPaste } from './use-drop-and-paste.ts'
+import { AddPictureContext } from '../composer/use-add-picture.ts'
+import { useDropAndPaste } from '../composer/use-drop-and-paste.ts'
 import { useUnsentUploads } from '../data/use-unsent-uploads.ts'
 
 /** Loaded when someone adds a picture on a phone. */
-const loadDialog = () => import('./add-photo-dialog.tsx')
+const loadDialog = () => import('../composer/add-photo-dialog.tsx')
 const AddPhotoDialog = lazy(async () => ({ default: (await loadDialog()).AddPhotoDialog }))
 
 /** Whether the installed app's "add photo" shortcut opened this page. Browsers open file pickers only on a press, so a dialog asks first. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { occurrencesOf, readRecurrence } from '../../recurrence/occurrences.ts'
-import { addDays } from '../../calendar-day.ts'
+import { occurrencesOf, readRecurrence } from '../recurrence/occurrences.ts'
+import { addDays } from '../calendar-day.ts'
 import { readRecurrencePhrase } from './recurrence-phrase.ts'
-import { readWhen } from '../read-when.ts'
+import { readWhen } from './read-when.ts'
 
 /** A Thursday. */
 const TODAY = '2026-11-26'

@@ -1,6 +1,6 @@
 // Masks phone numbers, web addresses and durations, so that they are not read as dates or times.
 
-import { MASKED, type ParseState } from '../parse-state.ts'
+import { MASKED, type ParseState } from './parse-state.ts'
 
 const LASTING = 'duration|dauer|duree|durata|duracion|running time|run(?:s|ning)?|approx\\.?|ca\\.?|length'
 const AND_MINUTES = String.raw`(?:\s{0,3}(?:and|und|et|,)?\s{0,3}(?<more>\d{1,2})\s?(?:min(?:ute)?[sn]?\.?))?`

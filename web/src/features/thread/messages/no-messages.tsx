@@ -2,7 +2,7 @@ import { Camera, ImagePlus, Images } from 'lucide-react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
-import styles from './thread-view.module.css'
+import styles from '../page/thread-view.module.css'
 import { useAddPicture } from '../composer/use-add-picture.ts'
 
 const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const

@@ -1,6 +1,6 @@
 // Reads the words and numerals of dates and times in Chinese, Japanese and Korean.
 
-import type { Word } from '../../language/lexicon.ts'
+import type { Word } from './lexicon.ts'
 
 export const EAST_ASIAN_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 

@@ -1,9 +1,9 @@
-import { nextRuleDay } from './next-rule-day.ts'
-import { readWhen } from '../read-when.ts'
-import { resolveSeries } from './resolve-series.ts'
-import { fold } from '../../language/fold.ts'
-import { endPhraseSpans } from './series-ends.ts'
-import type { When, WhenContext, WhenReading } from '../when.ts'
+import { nextRuleDay } from './series/next-rule-day.ts'
+import { readWhen } from './read-when.ts'
+import { resolveSeries } from './series/resolve-series.ts'
+import { fold } from '../language/fold.ts'
+import { endPhraseSpans } from './series/series-ends.ts'
+import type { When, WhenContext, WhenReading } from './when.ts'
 
 /** A recurrence that a person described in words. */
 export interface RecurrencePhrase {
