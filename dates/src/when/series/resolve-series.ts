@@ -26,6 +26,7 @@ interface TypedText {
  *     "Tuesdays 7pm" … "12 January to 25 March"      → Tuesdays from 12 January until 25 March
  *     "Mon 18:30 Flow" … "classes from 11 January"   → Mondays from 11 January
  *     "Mondays until 29 March, except 15 February"   → Mondays until 29 March without 15 February
+ *     "Every Monday from 11 January" … "Last class 22 March" → Mondays from 11 January until 22 March
  *     "Daily 6pm from 1 to 5 December"               → daily from 1 until 5 December
  *     "Every Tuesday from 12 January" … "Concert: 27 March" → Tuesdays from 12 January, and 27 March
  *
@@ -35,15 +36,15 @@ export function resolveSeries({ items: read, excluded }: WhenReading, text: stri
   const items = onEachDay(read, text)
   if (!items.some(isSpelledOut)) return items.map(asSpan)
   const own = new Map(items.filter(isSpelledOut).map((item) => [item, ownSeason(item, items, text)]))
-  const season = findSeason(items, text, typed !== undefined)
-  const seasons = new Set([season, ...own.values()])
+  const season = findSeason(items, new Set(own.values()), text, typed !== undefined)
+  const seasons = new Set([...season, ...own.values()])
   const breaks = excluded.filter(({ role }) => role === 'except')
   const folded = foldText(text)
   return items
     .filter((item) => !seasons.has(item) && !isRepeated(item, items))
     .map((item) => {
       if (!isSpelledOut(item)) return asSpan(item)
-      const seasoned = limitToWeeks(inSeason(item, own.get(item) ?? season), folded)
+      const seasoned = limitToWeeks([own.get(item), ...season].reduce(inSeason, item), folded)
       const ended = typed
         ? limitToDuration(limitToMonths(seasoned, blankExcludedMonths(folded), typed.today), folded, typed.today)
         : seasoned
@@ -89,17 +90,25 @@ const ownSeason = ({ end }: When, items: readonly When[], text: string): When | 
       (it.role === 'until' || isAnnouncedAsStart(it, text)),
   )
 
-/** Returns the page's only date if it can be a season: a long span, an end or a beginning. */
-function findSeason(items: readonly When[], text: string, isTyped: boolean): When | undefined {
-  const [season, ...others] = items.filter(({ rule, date }) => rule === undefined && date !== undefined)
-  if (!season || others.length > 0) return undefined
-  return isTyped ||
-    season.role === 'until' ||
-    isLong(season) ||
-    isDaysOf(season, items) ||
-    isAnnouncedAsStart(season, text)
-    ? season
-    : undefined
+/**
+ * Returns the season of all rules: the page's only date if it can be one (a long span, an end or a beginning); beside other
+ * dates its only end, and its only beginning that no rule has for itself.
+ */
+function findSeason(
+  items: readonly When[],
+  own: ReadonlySet<When | undefined>,
+  text: string,
+  isTyped: boolean,
+): readonly When[] {
+  const dates = items.filter(({ rule, date }) => rule === undefined && date !== undefined)
+  const isStart = (it: When) => isAnnouncedAsStart(it, text)
+  const [only, ...others] = dates
+  if (only && others.length === 0)
+    return isTyped || only.role === 'until' || isLong(only) || isDaysOf(only, items) || isStart(only) ? dates : []
+  const ends = dates.filter(({ role }) => role === 'until')
+  if (ends.length !== 1) return []
+  const starts = dates.filter((it) => !own.has(it) && isStart(it))
+  return [...(starts.length === 1 ? starts : []), ...ends]
 }
 
 /** "Daily 6pm, 1-5 December": a few days are the season of a daily rule. */
@@ -115,7 +124,8 @@ const isAnnouncedAsStart = ({ start, endDate }: When, text: string): boolean =>
 /** A rule with days of its own keeps them. */
 function inSeason(item: When, season: When | undefined): When {
   if (!season?.date || !item.rule || item.endDate !== undefined) return item
-  if (season.role === 'until') return { ...item, endDate: season.date }
+  if (season.role === 'until')
+    return item.date !== undefined && season.date < item.date ? item : { ...item, endDate: season.date }
   if (item.date !== undefined) return item
   const { endDate } = season
   const date = nextRuleDay(item.rule, season.date)
