@@ -6,7 +6,7 @@ import { missedReminder, reminder, reminderTiming } from '../reminder.ts'
 export const reminderApi = {
   'GET /api/events/:id/reminders': endpoint({
     summary:
-      'The reminders of an event that are still to come or being sent, the earliest first, and those that did not come: until they are deleted or another is set.',
+      'Lists the reminders of an event that are still to be sent, earliest first, and the missed ones, until they are deleted or another is set.',
     access: 'user',
     params: id,
     reply: z.object({ reminders: z.array(reminder), missed: z.array(missedReminder) }),
