@@ -3,7 +3,7 @@ import { defaultReminderTiming, type MissReason, type ReminderTiming } from '@sw
 import type { Database } from '../../platform/database/database.ts'
 import { listDevices } from '../../platform/devices/queries.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
-import { findRemindedOccurrence } from './due/occurrence.ts'
+import { findRemindedOccurrence } from './due/reminded-occurrence.ts'
 import { insertReminders, listRemindableEvents, listPendingRemindersOfEvents, newReminder, whenOf } from './queries.ts'
 import { isAfterStart } from './due/remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'

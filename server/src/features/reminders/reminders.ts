@@ -25,7 +25,7 @@ import {
   whenOf,
 } from './queries.ts'
 import { rescheduleReminders } from './reschedule-reminders.ts'
-import { toEventOfMoment, findRemindedOccurrence } from './due/occurrence.ts'
+import { momentAsEvent, findRemindedOccurrence } from './due/reminded-occurrence.ts'
 import { isAfterStart } from './due/remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'
 import { wantsEmail, wantsReminders } from './due/reminder-preferences.ts'
@@ -104,7 +104,7 @@ async function addReminder(
   if (same) return toReminder(same)
   if (waiting.length >= MAX_REMINDERS) throw refused(`An event can have up to ${MAX_REMINDERS} reminders.`)
 
-  const about = toEventOfMoment(event, when.moment ?? null)
+  const about = momentAsEvent(event, when.moment ?? null)
   if (about === null) throw refused('This event no longer has that moment.')
   if ('minutesBefore' in when && about.start_time === null)
     throw refused(

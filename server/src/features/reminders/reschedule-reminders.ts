@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { endMissed } from './due/claim-queries.ts'
-import { findNextReminded } from './due/occurrence.ts'
+import { findOccurrenceOfReminder } from './due/reminded-occurrence.ts'
 import { listRemindersWithEvent, setReminderTime, type ReminderWithEvent } from './queries.ts'
 import { expiresAt } from './due/remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'
@@ -33,7 +33,7 @@ function newTimeOf(row: ReminderWithEvent, now: number): NewTime | null {
   const isSending = row.sending_at !== null && row.sending_at === row.due_at
   const isWaiting = row.ended_at === null && !isSending
   const isDue = isWaiting && row.due_at !== null && row.due_at <= now
-  const next = findNextReminded(row, isDue ? (row.due_at ?? now) : now)
+  const next = findOccurrenceOfReminder(row, isDue ? (row.due_at ?? now) : now)
   if (!isWaiting && (next === null || next.at <= now)) return null
   // A due reminder is sent, even if its job ran before and found no event.
   if (next?.at === row.due_at) return isDue ? { dueAt: row.due_at, isOver: false } : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRemindedOccurrence, type RemindableEvent } from './occurrence.ts'
+import { findRemindedOccurrence, type RemindableEvent } from './reminded-occurrence.ts'
 
 const evening = { daysBefore: 1, time: '18:00' }
 const everyThursday: RemindableEvent = {

@@ -7,7 +7,7 @@ import type { ReminderTiming } from '@swap/contract/reminder'
 import { whenOf, type ReminderWithEvent } from '../queries.ts'
 import { remindAt, type Times } from './remind-at.ts'
 
-/** Upper bound on the occurrences searched. Enough, because a reminder comes at most four weeks before its event. */
+/** Upper bound on the occurrences searched: enough for a daily event, as reminders come at most four weeks before. */
 const MAX_OCCURRENCES = 40
 const DAY_MS = 86_400_000
 
@@ -15,11 +15,12 @@ const DAY_MS = 86_400_000
 export type RemindableEvent = Times & Pick<EventFacts, 'recurrence' | 'ticket_info'>
 
 /**
- * Finds the occurrence of an event that a reminder is about, and when the reminder is due, in epoch ms. Pure.
+ * Finds which occurrence of an event to send a reminder for, and when to send it, in epoch ms. Pure.
  *
- *     a single event                           → itself, even if its reminder is past
- *     a repeating event                        → its first occurrence whose reminder is due at `from` or later
- *     without a date, cancelled, or over       → null
+ *     a single event                              → the event itself, even if its reminder was due before `from`
+ *     a repeating event                           → its first occurrence whose reminder is due at `from` or later
+ *     a cancelled event, or one without a date    → null
+ *     a repeating event without such occurrences  → null
  */
 export function findRemindedOccurrence<E extends RemindableEvent>(
   event: E,
@@ -37,18 +38,20 @@ export function findRemindedOccurrence<E extends RemindableEvent>(
   return null
 }
 
-/** Finds the next occurrence of a reminder's event whose reminder is due at `from` or later. */
-export function findNextReminded(row: ReminderWithEvent, from: number) {
-  const about = toEventOfMoment(row, row.moment)
+/** Finds the occurrence that a stored reminder is for, as `findRemindedOccurrence` does. */
+export function findOccurrenceOfReminder(row: ReminderWithEvent, from: number) {
+  const about = momentAsEvent(row, row.moment)
   return about && findRemindedOccurrence(about, { when: whenOf(row), ownersZone: row.ownersZone, from })
 }
 
 /**
- * Turns one moment of an event, such as its doors or a deadline, into an event with its own time and a title that names
- * both. Returns the event itself if no moment is named, null if it has no such moment. A moment without a date is on each
- * of the event's dates.
+ * Returns a moment of an event, such as its doors or a deadline, as an event of its own: "Doors: Hamlet" at 19:00. A moment without
+ * a date repeats with the event.
+ *
+ *     `name` is null            → the event itself
+ *     it has no such moment     → null
  */
-export function toEventOfMoment<E extends RemindableEvent & Pick<EventFacts, 'notes' | 'title'>>(
+export function momentAsEvent<E extends RemindableEvent & Pick<EventFacts, 'notes' | 'title'>>(
   event: E,
   name: string | null,
 ): E | null {

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import { isRefusal, type Mail } from '../../../platform/mail/mail.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
 import { markReminderMissed, type AddAssistantMessage } from './mark-reminder-missed.ts'
-import { findNextReminded } from '../due/occurrence.ts'
+import { findOccurrenceOfReminder } from '../due/reminded-occurrence.ts'
 import { settleReminder, unclaimReminder, reclaimMissed } from '../due/claim-queries.ts'
 import { findReminder, type ReminderWithEvent } from '../queries.ts'
 import { expiresAt } from '../due/remind-at.ts'
@@ -81,7 +81,7 @@ async function findDue(tools: Tools, { reminderId: id, dueAt }: Claimed) {
       return null
     }
     const now = Date.now()
-    const due = findNextReminded(row, dueAt)
+    const due = findOccurrenceOfReminder(row, dueAt)
     const tooLate = due && expiresAt(due.event, { dueAt, ownersZone: row.ownersZone })
     if (!due || tooLate === null || row.ended_at !== null || due.at > now) {
       await settleReminder(trx, { id, dueAt, now }) // cancelled, merged with another, or moved

@@ -5,7 +5,7 @@ import { job } from '../../../platform/jobs/job.ts'
 import { PushServiceError, type Push } from '../../../platform/push/push.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
 import { markReminderMissed, type AddAssistantMessage } from './mark-reminder-missed.ts'
-import { findNextReminded } from '../due/occurrence.ts'
+import { findOccurrenceOfReminder } from '../due/reminded-occurrence.ts'
 import { settleReminder, unclaimReminder } from '../due/claim-queries.ts'
 import { findReminder, type ReminderWithEvent } from '../queries.ts'
 import { expiresAt } from '../due/remind-at.ts'
@@ -38,7 +38,7 @@ export const pushReminderJob = (tools: Tools) =>
       const { db, push } = tools
       const { reminderId, dueAt, sessionId } = about
       const row = await findReminder(db, reminderId)
-      const due = row && findNextReminded(row, dueAt)
+      const due = row && findOccurrenceOfReminder(row, dueAt)
       const now = Date.now()
       if (!row) return
       if (row.suspended_at !== null) return unclaim(tools, about)

@@ -5,7 +5,7 @@ import { job, type Job } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
 import { markReminderMissed, type AddAssistantMessage } from './mark-reminder-missed.ts'
-import { findNextReminded } from '../due/occurrence.ts'
+import { findOccurrenceOfReminder } from '../due/reminded-occurrence.ts'
 import { claimReminder, lockThread } from '../due/claim-queries.ts'
 import { findReminder, setReminderTime, type ReminderWithEvent } from '../queries.ts'
 import { expiresAt } from '../due/remind-at.ts'
@@ -40,7 +40,7 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
         if (!row || row.ended_at !== null || row.due_at !== dueAt) return
         if (row.suspended_at !== null) return // it keeps its due time: `resume` continues it
         const now = Date.now()
-        const due = findNextReminded(row, dueAt)
+        const due = findOccurrenceOfReminder(row, dueAt)
         const wait = (at: number) => jobs.add(trx, definition, { reminderId: id, dueAt: at }, { runAt: at })
         if (due === null || due.at > now) {
           await setReminderTime(trx, { id, dueAt: due?.at ?? null })
@@ -74,9 +74,9 @@ async function queueMessages(trx: Database, tools: Tools, row: ReminderWithEvent
 
 /** Returns when the reminder of a repeating event is due next; null if there is no later occurrence. */
 function nextTime(row: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }): number | null {
-  let next = findNextReminded(row, dueAt + 1)
+  let next = findOccurrenceOfReminder(row, dueAt + 1)
   while (next && next.at > dueAt && next.at <= now && isTooLate(next.event, { dueAt: next.at, now }))
-    next = findNextReminded(row, next.at + 1)
+    next = findOccurrenceOfReminder(row, next.at + 1)
   return next && next.at > dueAt ? next.at : null // a single event is found again
 }
 
