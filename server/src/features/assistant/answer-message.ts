@@ -4,7 +4,7 @@ import type { MessageRow } from '../../platform/database/rows/message-rows.ts'
 import { accountExists } from '../../platform/database/rows/account-exists.ts'
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
 import { askModelIfNeeded, prefetch, understandInChild } from './prepare-turn.ts'
-import type { ConversationTools, SentMessage } from './conversation.ts'
+import type { MessageTools, SentMessage } from './message-context.ts'
 import { startAnalysis } from './turns/analyse-message.ts'
 import { createOpenTurnRecorder } from './turns/open-turn-recorder.ts'
 import { findOpenTurn, type OpenTurn } from './turns/open-turn-queries.ts'
@@ -23,7 +23,7 @@ export interface AnsweredMessage {
  * key returns the first one's answer, even if both arrive at once. The connected model is asked only once: if the answer is lost
  * after that, a second send is answered without the model.
  */
-export async function answerMessage(tools: ConversationTools, typed: SentMessage): Promise<AnsweredMessage> {
+export async function answerMessage(tools: MessageTools, typed: SentMessage): Promise<AnsweredMessage> {
   const { db } = tools
   const { user, key } = typed
   const earlier = key ? await findEarlier(db, typed, key) : NEW

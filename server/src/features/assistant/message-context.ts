@@ -1,4 +1,4 @@
-// What every message to the assistant comes with: the tools, the message as sent, and the time zone and clock of its sender.
+// What answering a message to the assistant starts from: the tools, the message as sent, and the sender's time zone and clock format.
 import { isTimeZone } from '@swap/calendar/event-zone'
 import type { Settings } from '@swap/contract/settings'
 import { dayAt } from '@swap/dates/instant'
@@ -12,15 +12,15 @@ import type { MemoryRequest } from './memory/load-memory.ts'
 import type { SentenceProcess } from './processes/sentence-process.ts'
 import type { UnderstandingProcess } from './processes/understanding-process.ts'
 
-/** The tools for answering messages. */
-export interface ConversationTools {
+/** The tools that messages are answered with. */
+export interface MessageTools {
   db: Database
   actions: AssistantActions
-  /** The session whose end deletes the person's thread; null for people who keep their history. */
+  /** Returns the session whose end deletes the person's new thread; null for people who keep their history. */
   sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
   understanding: UnderstandingProcess
   sentences: SentenceProcess
-  /** The model that is asked about messages not understood here; null if there is none. */
+  /** The connected language model, asked about messages that we can't interpret ourselves; null if there is none. */
   connected: ConnectedModel | null
 }
 
@@ -37,7 +37,7 @@ export interface SentMessage {
   conventions: LocaleConventions
 }
 
-/** The time zone, the day and the clock format that a message is understood with. */
+/** The day, time zone and clock format with which a message is interpreted and answered. */
 export interface TimeContext {
   /** The zone the browser sent, if valid. */
   browserZone: string | null

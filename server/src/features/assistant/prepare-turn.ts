@@ -6,7 +6,7 @@ import { interpret } from '@swap/assistant/interpret'
 import { Failure } from '@swap/contract/failures'
 import { changeCounterOf } from '../../platform/database/change-counter.ts'
 import { askModel, needsModel, mayAskModel, type ModelResult } from './ask-model.ts'
-import { loadTimeContext, type ConversationTools, type TimeContext, type SentMessage } from './conversation.ts'
+import { loadTimeContext, type MessageTools, type TimeContext, type SentMessage } from './message-context.ts'
 import type { MessageAnalysis } from './turns/analyse-message.ts'
 import type { OpenTurnRecorder } from './turns/open-turn-recorder.ts'
 import { isOwnThread, findLastMessageTime } from './turns/turn-queries.ts'
@@ -27,7 +27,7 @@ const TOO_MUCH: Command = { kind: 'cannot', wish: 'too-much', about: null }
 
 /** Understands a long message in a separate process. Returns the command `cannot too-much` if that takes too long. */
 export async function understandInChild(
-  { db, understanding }: ConversationTools,
+  { db, understanding }: MessageTools,
   typed: SentMessage,
 ): Promise<UnderstoodMessage> {
   const { user, threadId, content } = typed
@@ -51,7 +51,7 @@ interface PreparedRequest {
  * interpreted again.
  */
 export async function askModelIfNeeded(
-  { db, connected }: ConversationTools,
+  { db, connected }: MessageTools,
   typed: SentMessage,
   {
     understood,
@@ -98,7 +98,7 @@ export interface Prefetched {
  * Looks up what the words of a message may mean, before the transaction that answers it and while the network reads. The message is
  * interpreted too: its parts are cached with this memory, so little is left to do once the network has answered.
  */
-export async function prefetch({ db }: ConversationTools, typed: SentMessage): Promise<Prefetched> {
+export async function prefetch({ db }: MessageTools, typed: SentMessage): Promise<Prefetched> {
   const { content, threadId } = typed
   const state = changeCounterOf(db)
   const at = await loadTimeContext(db, typed, Date.now())

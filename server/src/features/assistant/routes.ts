@@ -5,12 +5,12 @@ import { route, type Request, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import { undoInWords } from '@swap/assistant/respond/report-result'
 import { answerMessage } from './answer-message.ts'
-import type { ConversationTools } from './conversation.ts'
+import type { MessageTools } from './message-context.ts'
 import { localeConventionsOf } from './locale-conventions.ts'
 import { listMessage } from './turns/turn-queries.ts'
 import { undoChange } from './execution/undo-change.ts'
 
-export interface AssistantTools extends ConversationTools {
+export interface AssistantTools extends MessageTools {
   addresses: PictureAddresses
 }
 

@@ -6,7 +6,7 @@ import { saveBrowserTimeZone } from '../../platform/database/rows/save-browser-t
 import type { ModelResult } from './ask-model.ts'
 import { changeCounterOf } from '../../platform/database/change-counter.ts'
 import type { Prefetched, UnderstoodMessage } from './prepare-turn.ts'
-import { loadTimeContext, type ConversationTools, type SentMessage } from './conversation.ts'
+import { loadTimeContext, type MessageTools, type SentMessage } from './message-context.ts'
 import type { MessageAnalysis } from './turns/analyse-message.ts'
 import { startThread } from './turns/open-turn-recorder.ts'
 import { removeOpenTurn, type OpenTurn } from './turns/open-turn-queries.ts'
@@ -19,7 +19,7 @@ import { isAboutUnread, sayNotReadYet, sayNowReading, picturesToRead } from './t
 /** Runs one turn of a conversation within one transaction: adds the message, executes its command and adds the answer. */
 export async function runTurn(
   trx: Database,
-  { actions, sessionOfThread }: ConversationTools,
+  { actions, sessionOfThread }: MessageTools,
   typed: SentMessage,
   before: {
     understood: UnderstoodMessage | null
