@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Engine } from '../../platform/database/database.ts'
 import type { EventList } from './event-list-queries.ts'
 
-/** Upper bound on counted results. */
+/** Results are counted up to here. */
 const MAX_COUNTED = 1000
 
 interface Search {
@@ -12,7 +12,7 @@ interface Search {
   text: string
 }
 
-/** Returns the ids of events that contain every word of a search, the latest first; and their number, up to 1000. */
+/** Searches the texts of all events for staff. Returns the ids of the latest events with every word, and how many there are, up to 1000. */
 export async function searchEvents(
   db: Database,
   { limit, ...search }: Search & { limit: number },
@@ -24,10 +24,10 @@ export async function searchEvents(
 }
 
 /**
- * The conditions of the lists, on copies of the columns that are stored with the text: looking up a thousand events in their
- * own table takes longer than the search.
+ * Which events each list contains. The conditions use copies of columns, stored with the text: joining a thousand events from
+ * their own table takes longer than the search.
  */
-const isFoundIn: Record<EventList, RawBuilder<boolean>> = {
+const isInList: Record<EventList, RawBuilder<boolean>> = {
   all: sql`event_texts.is_merged = 0`,
   review: sql`event_texts.is_merged = 0 and event_texts.needs_review = 1`,
 }
@@ -39,16 +39,16 @@ function searchConditions({ engine, list, text }: Search): { rows: RawBuilder<un
   const { indexed, short } = splitByIndex(text)
   if (engine === 'sqlite') {
     const match = indexed.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' AND ')
-    const rest = sql.join([isFoundIn[list], ...short.map(contains)], sql` and `)
+    const rest = sql.join([isInList[list], ...short.map(contains)], sql` and `)
     return {
-      // In this order, so that SQLite does not begin with the texts.
+      // A cross join, so that SQLite starts with the index and not with the texts.
       rows: sql`from event_words cross join event_texts on event_texts.id = event_words.rowid
         where event_words match ${match} and ${rest}`,
       order: sql`event_words.rowid`,
     }
   }
   const conditions = sql.join(
-    [...[...indexed, ...short].map((piece) => contains(fold(piece))), isFoundIn[list]],
+    [...[...indexed, ...short].map((piece) => contains(fold(piece))), isInList[list]],
     sql` and `,
   )
   return {
@@ -57,7 +57,7 @@ function searchConditions({ engine, list, text }: Search): { rows: RawBuilder<un
   }
 }
 
-/** Splits a search into words that the trigram index can find, and shorter ones to look for in their results. */
+/** Splits a search into words that the trigram index finds, and words that are too short for it, by which its results are filtered. */
 function splitByIndex(text: string): { indexed: string[]; short: string[] } {
   const words = text.split(/\s+/)
   const indexed = words.filter((word) => Array.from(word).length >= 3)
@@ -66,7 +66,7 @@ function splitByIndex(text: string): { indexed: string[]; short: string[] } {
     : { indexed: [text], short: [] }
 }
 
-/** The form in which PostgreSQL stores the text; SQLite folds automatically. */
+/** Removes accents and case, as in the text that we store on PostgreSQL; SQLite's index does this itself. */
 const fold = (piece: string) =>
   piece
     .normalize('NFKD')

@@ -30,7 +30,7 @@ import {
   type EventList,
   type EventCursor,
 } from './event-list-queries.ts'
-import { searchEvents } from './search-queries.ts'
+import { searchEvents } from './event-search-queries.ts'
 import { toAdminDetail, toAdminEvent, toAuditEntry } from './admin-responses.ts'
 
 export interface AdminTools extends ExportTools {
