@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { eventsOnDays } from '../resolve/events-on-days.ts'
-import { listPositions } from '../resolve/list-positions.ts'
+import { readListPositions } from '../resolve/read-list-positions.ts'
 import { pastEventIds } from '../resolve/past-events.ts'
 import {
   eventsInView,
@@ -61,7 +61,7 @@ export function readReference(
   days: EventReference['days'] = null,
 ): EventReference {
   const text = words.map((word) => word.text).join(' ')
-  const [names, positions] = [titleWords(words), listPositions(words, context)]
+  const [names, positions] = [titleWords(words), readListPositions(words, context)]
   const isAll = ALL.test(text) && !ONE_OF_ALL.test(text)
   const [count, viewed] = [countSaid(words), eventsInView(context).length]
   // "both" of three: ask which two.

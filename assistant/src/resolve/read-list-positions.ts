@@ -4,13 +4,14 @@ import { ordinalOf } from '../entities/number-words.ts'
 import { eventsInView } from './resolve-reference.ts'
 
 /**
- * Reads which positions of the list in view some words refer to, from 0; -1 is the last. "the 5th" is a position only if five are listed.
+ * Reads references to events by their place in the list that the person sees. Returns indexes, counted from 0, or from -1 at the end.
+ * "the 5th" is a date rather than a place if fewer than five events are listed.
  *
  *     "the second one" → [1]    "the first two" → [0, 1]    "number 3" → [2]    "the last one" → [-1]    "last night" → []
  */
-export function listPositions(words: readonly MaskedWord[], context: Context): number[] {
+export function readListPositions(words: readonly MaskedWord[], context: Context): number[] {
   const listed = Math.max(eventsInView(context).length, context.asked?.choices.length ?? 0)
-  const isAsked = words.some(({ text }) => ASKS_OF.test(text))
+  const isAsked = words.some(({ text }) => ASKED_ABOUT.test(text))
   return words.flatMap(({ text, typed, mention }, at) => {
     const before = words[at - 1]?.text ?? ''
     const next = words[at + 1]
@@ -25,29 +26,30 @@ export function listPositions(words: readonly MaskedWord[], context: Context): n
     // "the first two"
     if (count > 1 && count <= listed && (text === 'first' || text === 'last'))
       return Array.from({ length: count }, (_, place) => (text === 'first' ? place : place - count))
-    const isWord = !/^(?:top|bottom|latter|former|final)$/.test(text) || !next || ENDS_WITH.test(next.text)
+    const isWord = !/^(?:top|bottom|latter|former|final)$/.test(text) || !next || LISTED_THING.test(next.text)
     // "how long does the concert last", "we met there first"
     const isVerb =
       (text === 'last' || text === 'first') &&
       at > 0 &&
       !/^(?:the|my|that|and|or|not|very)$/.test(before) &&
-      !ENDS_WITH.test(next?.text ?? '')
-    const isCounted = COUNTED.test(text) && isWord && !isVerb && !NO_COUNT.test(next?.text ?? '') && listed > 0
-    return isCounted ? positionsOf(text, listed) : []
+      !LISTED_THING.test(next?.text ?? '')
+    const isPosition =
+      POSITION.test(text) && isWord && !isVerb && !NO_POSITION_BEFORE.test(next?.text ?? '') && listed > 0
+    return isPosition ? positionsOf(text, listed) : []
   })
 }
 
-const COUNTED =
+const POSITION =
   /^(?:first|second|third|fourth|fifth|sixth|last|middle|top|bottom|latter|former|final|1st|2nd|3rd|[4-9]th)$/
-/** Words of a question about an event by its number in the list: "where is 2" */
-const ASKS_OF =
+/** What people ask about an event, in questions such as "where is 2" */
+const ASKED_ABOUT =
   /^(?:where|when|who|what|price|date|address|venue|title|organizer|reminders?|details|info|everything|more)$/
-/** A word after a position, at the end: "the top one" */
-const ENDS_WITH = /^(?:one|event)$/
-/** Words after "last", "top" and others that give them another meaning: "last night", "top floor" */
-const NO_COUNT = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
+/** What a position may stand before: "the top one", "the last event" */
+const LISTED_THING = /^(?:one|event)$/
+/** Before these words "last", "top" and the like mean something else: "last night", "top floor" */
+const NO_POSITION_BEFORE = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
 
-/** Returns the position that one word counts in a list of this length. */
+/** Returns the index that a word names in a list of this length; none for "middle" if their number is even. */
 function positionsOf(text: string, listed: number): number[] {
   if (/^(?:top|former)$/.test(text)) return [0]
   if (/^(?:bottom|latter|final)$/.test(text)) return [-1]

@@ -4,7 +4,7 @@ import { sliceClause, typedWords, type Clause } from '../clauses/clause.ts'
 import type { Choice, Command, CommandOf, Step } from '../command.ts'
 import { isDay, toMasked } from '../normalize/masked-sentence.ts'
 import { eventsInView } from '../resolve/resolve-reference.ts'
-import { fillReminders, wordsWithoutReminderTime } from './reminders/set-reminders.ts'
+import { makeReminderCommand, wordsWithoutReminderTime } from './reminders/set-reminders.ts'
 import { resolveMentionedEvents } from './resolve-mentioned-events.ts'
 
 /** Adds events to the calendar, removes them from it, or deletes them: "save the choir", "delete all but Hamlet". */
@@ -21,7 +21,7 @@ export function fillCalendarAction(clause: Clause, kind: 'save' | 'unsave' | 'de
 const ALL_BUT =
   /(?:^| )(?:all|everything|both)(?: of)?(?: (?:them|these|those))? (?:but|except(?: for)?|apart from|besides|other than|without) (?<exception>.+)$/
 
-/** Sets reminders of events. In "an hour before the Christmas Eve one" the day tells which event, not when to remind. */
+/** Fills a request for reminders. In "an hour before the Christmas Eve one" the day tells which event, not when to remind. */
 export function fillReminder(clause: Clause): Command {
   const at = clause.words.findIndex(
     (word, index) => isDay(word) && EVENT_NOUN.test(clause.words[index + 1]?.text ?? ''),
@@ -29,9 +29,9 @@ export function fillReminder(clause: Clause): Command {
   const days = at < 0 ? null : readDayReference(clause.words.slice(at, at + 1), clause.context)
   const eventsOnDay = days ? resolveEvents(clause, [], days) : null
   if (eventsOnDay?.kind !== 'events' && eventsOnDay?.kind !== 'unclear')
-    return fillReminders(clause, resolveMentionedEvents(clause, wordsWithoutReminderTime(clause.words)))
+    return makeReminderCommand(clause, resolveMentionedEvents(clause, wordsWithoutReminderTime(clause.words)))
   const wordsWithoutDay = clause.words.filter((_, index) => index !== at)
-  return fillReminders({ ...clause, ...toMasked(clause.raw, wordsWithoutDay) }, eventsOnDay)
+  return makeReminderCommand({ ...clause, ...toMasked(clause.raw, wordsWithoutDay) }, eventsOnDay)
 }
 
 const EVENT_NOUN = /^(?:ones?|event|thing|gig|show|service|session|class|concert|match|game)$/

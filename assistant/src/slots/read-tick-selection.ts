@@ -6,7 +6,7 @@ import { isGenericNoun, titleWords } from '../normalize/title-words.ts'
 import type { MaskedWord } from '../normalize/masked-sentence.ts'
 import { fieldNamed } from '../resolve/field-names.ts'
 import { isOnMentionedDay } from '../resolve/events-on-days.ts'
-import { listPositions } from '../resolve/list-positions.ts'
+import { readListPositions } from '../resolve/read-list-positions.ts'
 import { resolveReference, type EventReference } from '../resolve/resolve-reference.ts'
 
 /**
@@ -46,7 +46,7 @@ const FILLER =
 function resolveOffered(phrase: readonly MaskedWord[], offered: readonly Event[], context: Context): readonly string[] {
   const known = offered.flatMap(({ id }): KnownEvent[] => context.known.filter((event) => event.id === id))
   const onlyOffered: Context = { ...context, known, thread: offered, lastSpokenOf: [], asked: null }
-  const positions = listPositions(phrase, onlyOffered)
+  const positions = readListPositions(phrase, onlyOffered)
   if (positions.length > 0) return resolveIds(onlyOffered, { positions })
   const words = phrase.filter(({ text }) => !FILLER.test(text) && !isGenericNoun(text))
   const names = titleWords(words)

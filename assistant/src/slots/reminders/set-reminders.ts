@@ -7,10 +7,10 @@ import type { ResolvedEvents } from '../../resolve/resolve-reference.ts'
 import { readReminderTime } from './reminder-time.ts'
 
 /**
- * Makes the command that sets a reminder at each time that the clause names: "the day before and an hour before" → two. Asks which event
- * if several may be meant.
+ * Makes the command to remind of events at each time that a clause names: "the day before and an hour before" sets two reminders. Asks
+ * which event if that is unclear.
  */
-export function fillReminders(clause: Clause, events: ResolvedEvents): Command {
+export function makeReminderCommand(clause: Clause, events: ResolvedEvents): Command {
   const commands = splitReminderTimes(clause).map((part) => remindAt(clause, part, events))
   const steps = commands.filter((command): command is Step & { kind: 'remind' } => command.kind === 'remind')
   return commands.length > 1 && steps.length === commands.length
@@ -36,7 +36,7 @@ const ORDERS_REMINDERS = new RegExp(
   ].join(''),
 )
 
-/** Returns whether a clause asks for reminders at several times, and nothing else: "set two reminders: 9 Dec 9am and 11 Dec 6pm". */
+/** Returns whether a clause only asks for reminders, at several times: "set two reminders: 9 Dec 9am and 11 Dec 6pm". */
 export const setsSeveralReminders = (clause: Clause): boolean =>
   ORDERS_REMINDERS.test(clause.text) && splitReminderTimes(clause).length > 1
 
@@ -70,7 +70,7 @@ function shareHour(parts: readonly Clause[]): Clause[] {
   )
 }
 
-/** Returns the words that may name the event: all but those that say when to remind. */
+/** Removes the words that say when to remind; the others may name the event. */
 export const wordsWithoutReminderTime = (words: readonly MaskedWord[]): MaskedWord[] =>
   words.filter(
     (word, at) =>
