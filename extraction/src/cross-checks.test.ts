@@ -1,4 +1,4 @@
-import { clearThreshold } from '@swap/contract/quick-answers'
+import { certaintyThreshold } from '@swap/contract/quick-answers'
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 import { pageOfText } from './testing/page-of-lines.ts'
@@ -21,7 +21,7 @@ test.each([
   const event = firstOn(WHEN, place, price)
   expect(event?.ticket_info.ticket_currency).toBe(currency)
   expect(event?.evidence.ticket_currency).toMatchObject({ source: 'read' })
-  expect(event?.evidence.ticket_currency?.confidence).toBeGreaterThanOrEqual(clearThreshold('ticket_currency'))
+  expect(event?.evidence.ticket_currency?.confidence).toBeGreaterThanOrEqual(certaintyThreshold('ticket_currency'))
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
 ])('a price in a foreign currency is never certain: %s, %s', (place, price, currency) => {
   const event = firstOn(WHEN, place, price)
   expect(event?.ticket_info.ticket_currency).toBe(currency)
-  expect(event?.evidence.ticket_currency?.confidence).toBeLessThan(clearThreshold('ticket_currency'))
+  expect(event?.evidence.ticket_currency?.confidence).toBeLessThan(certaintyThreshold('ticket_currency'))
   expect(event?.evidence.ticket_currency?.note).toMatch(/^Prices there are usually in (?:EUR|CHF)\.$/)
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['one time by the date and another start', [WHEN, 'Start 19:30']],
 ])('the card asks which of two times is the start: %s', (_, lines) => {
   const { events, question } = readOn(...lines, 'The Blue Room, Leeds')
-  expect(events[0]?.evidence.start_time?.confidence).toBeLessThan(clearThreshold('start_time'))
+  expect(events[0]?.evidence.start_time?.confidence).toBeLessThan(certaintyThreshold('start_time'))
   expect(question?.field).toBe('start_time')
   expect(question?.choices.length).toBeGreaterThan(1)
 })
@@ -58,7 +58,7 @@ test.each([
 ])('a start without a rival is not asked about: %j', (lines, start) => {
   const { events, question } = readOn(...lines, 'The Blue Room, Leeds')
   expect(events[0]?.start_time).toBe(start)
-  expect(events[0]?.evidence.start_time?.confidence).toBeGreaterThanOrEqual(clearThreshold('start_time'))
+  expect(events[0]?.evidence.start_time?.confidence).toBeGreaterThanOrEqual(certaintyThreshold('start_time'))
   expect(question).toBeNull()
 })
 

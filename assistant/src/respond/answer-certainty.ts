@@ -1,5 +1,5 @@
 import { capitalize } from '@swap/dates/capitalize'
-import { clearThreshold } from '@swap/contract/quick-answers'
+import { certaintyThreshold } from '@swap/contract/quick-answers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { fieldWords } from './words/field-words.ts'
 import type { AnsweredEvent } from './outcome.ts'
@@ -34,6 +34,6 @@ function sourceInWords(field: FieldName, evidence: Evidence, event: AnsweredEven
   if (evidence.source === 'assumed') return `assumed. ${evidence.note ?? "The picture doesn't say."}`
   const from = evidence.text ? ` from "${evidence.text}"` : ''
   if (evidence.source === 'worked-out') return `worked out${from}. ${evidence.note ?? ''}`.trim()
-  const isCertain = evidence.confidence >= clearThreshold(field) && event.question?.field !== field
+  const isCertain = evidence.confidence >= certaintyThreshold(field) && event.question?.field !== field
   return isCertain ? `certain,${from || ' from the picture'}.` : `read${from}, but I'm not sure. Please check it.`
 }

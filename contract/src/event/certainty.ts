@@ -1,4 +1,4 @@
-import { clearThreshold } from './quick-answers.ts'
+import { certaintyThreshold } from './quick-answers.ts'
 import type { Evidence, EvidenceByField, FieldName, Question } from '../picture/reading.ts'
 
 /**
@@ -44,7 +44,7 @@ export type Certainty =
 export function certaintyOfEvidence(evidence: Evidence | undefined, field: FieldName): Certainty {
   if (!evidence) return 'missing'
   if (evidence.source !== 'read') return evidence.fromFile ? 'file' : evidence.source
-  return evidence.confidence >= clearThreshold(field) ? 'clear' : 'check'
+  return evidence.confidence >= certaintyThreshold(field) ? 'clear' : 'check'
 }
 
 interface WithEvidence {
@@ -98,7 +98,7 @@ export const shownTogether: Partial<Record<FieldName, FieldName>> = {
 
 function certaintyOfDate(date: Evidence, field: FieldName): Certainty {
   if (date.source !== 'worked-out' || date.boxes.length === 0) return certaintyOfEvidence(date, field)
-  return date.confidence < clearThreshold(field) ? 'check' : isNextDay(date) ? 'worked-out' : 'clear'
+  return date.confidence < certaintyThreshold(field) ? 'check' : isNextDay(date) ? 'worked-out' : 'clear'
 }
 
 /** The fields shown at the brief detail level, besides the title (decision D15). */

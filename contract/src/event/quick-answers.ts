@@ -1,4 +1,4 @@
-/** Quick answers: the values that a card offers, to be chosen with a tap in place of the one that was read. */
+// Quick answers: other values for a title, date or time that may be misread. An event's card offers them; one tap sets one.
 
 import type {
   Alternative,
@@ -10,18 +10,18 @@ import type {
   Suggestions,
 } from '../picture/reading.ts'
 
-/** The minimum confidence for a reading to count as certain. Start times need more, to be right in 98 of 100. */
-export const clearThreshold = (field: FieldName): number => (field === 'start_time' ? 0.9 : 0.85)
+/** The confidence from which a value that was read counts as certain. Start times need more, to be right in 98 of 100 cases. */
+export const certaintyThreshold = (field: FieldName): number => (field === 'start_time' ? 0.9 : 0.85)
 
-/** The fields that a tap may correct, each with its maximum number of answers: a wrong one puts the event on the wrong day. */
+/** Upper bounds on the quick answers of a field. Only these fields have any: misread, they put an event on the wrong day. */
 const MAX_ANSWERS = { title: 2, start_date: 3, start_time: 3 } as const satisfies Partial<Record<FieldName, number>>
 export type QuickAnswerField = keyof typeof MAX_ANSWERS
-/** The fields that a tap may correct, in the order of a card. */
+/** The fields with quick answers, in the order of a card. */
 export const quickAnswerFields = ['title', 'start_date', 'start_time'] as const satisfies readonly QuickAnswerField[]
-/** Whether a tap may correct a field. */
+/** Returns whether a field has quick answers. */
 export const hasQuickAnswers = (field: FieldName): field is QuickAnswerField => field in MAX_ANSWERS
 
-/** An answer to tap, and where it is in the picture. A null value means "none": an event without a time. */
+/** A value to choose, and where it is in the picture. Null means "none": the event has no time. */
 export interface QuickAnswer {
   value: string | null
   boxes: readonly Box[]
@@ -31,12 +31,12 @@ export interface QuickAnswer {
 export type QuickAnswerInput = Readonly<Record<QuickAnswerField, string | null>> & {
   evidence: EvidenceByField
   suggestions?: Suggestions | undefined
-  /** The one question of the reading, if it is about this event. */
+  /** The question that the card asks, if it is about this event. */
   question?: Question | null | undefined
 }
 
 /**
- * Returns the alternatives for a field, best first: two titles, three dates or times at most.
+ * Returns the quick answers of a field, likeliest first: up to two titles, up to three dates or times.
  *
  *     20:00 read doubtfully, 19:30 and 18:00 beside it   → 19:30, 18:00, none
  *     no time read, but something like 19:00             → 19:00
@@ -56,7 +56,7 @@ export function quickAnswersFor(event: QuickAnswerInput, field: QuickAnswerField
   return [...values.slice(0, MAX_ANSWERS[field] - 1), { value: null, boxes: [] }]
 }
 
-/** One word of a longer title is not a title: "Quartet" of "Night Ferry Quartet". */
+/** Returns whether a value is only one word of a longer title, such as "Quartet" of "Night Ferry Quartet": not worth offering. */
 const isPieceOf = (value: string, title: string | null | undefined): boolean =>
   !/\s/.test(value.trim()) &&
   wordsOf(title ?? '').length > 1 &&
@@ -77,7 +77,7 @@ export const areQuickAnswersShown = (event: QuickAnswerInput, field: QuickAnswer
 
 function isDoubtful({ evidence, question }: QuickAnswerInput, field: QuickAnswerField): boolean {
   const read = evidence[field]
-  return !read || question?.field === field || read.source === 'assumed' || read.confidence < clearThreshold(field)
+  return !read || question?.field === field || read.source === 'assumed' || read.confidence < certaintyThreshold(field)
 }
 
 /** Titles to tap for several events at once. */

@@ -1,7 +1,7 @@
 import type { When } from '@swap/dates/when/when'
 import type { Doubt } from '@swap/contract/reading'
 import { toValidValue } from '@swap/contract/event-values'
-import { clearThreshold } from '@swap/contract/quick-answers'
+import { certaintyThreshold } from '@swap/contract/quick-answers'
 import { calibrateFields } from '../assembly/certainty/calibrate.ts'
 import { findDateDoubts, doubtedDateFields } from '../assembly/certainty/date-doubts.ts'
 import { buildWhenFields } from '../assembly/dates/when-fields.ts'
@@ -72,7 +72,7 @@ const capConfidence = (fields: FoundFields): FoundFields =>
       const field = name as keyof FoundFields
       const value = it && toValidValue(field, it.value)
       if (!it || value === null || value === undefined) return []
-      const most = clearThreshold(field) - BELOW_CERTAIN
+      const most = certaintyThreshold(field) - BELOW_CERTAIN
       const confidence = Math.round(1000 * Math.min(it.evidence.confidence, most)) / 1000
       return [[field, { value, evidence: { ...it.evidence, confidence } }]]
     }),

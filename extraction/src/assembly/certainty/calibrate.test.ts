@@ -1,4 +1,4 @@
-import { clearThreshold } from '@swap/contract/quick-answers'
+import { certaintyThreshold } from '@swap/contract/quick-answers'
 import { expect, test } from 'vitest'
 import { calibrate, uncalibrate, lowerIfDoubted } from './calibrate.ts'
 import calibration from './calibration.json' with { type: 'json' }
@@ -35,8 +35,8 @@ test('a doubted date is always less certain than one without doubts', () => {
 test('a doubted date is never shown as certain, whatever its raw confidence', () => {
   for (const field of ['start_date', 'end_date'] as const)
     for (const raw of [0.3, 0.7, 0.9, 1])
-      expect(calibrate(field, lowerIfDoubted(raw, true))).toBeLessThan(clearThreshold(field))
-  expect(calibrate('start_date', lowerIfDoubted(0.9, false))).toBeGreaterThan(clearThreshold('start_date'))
+      expect(calibrate(field, lowerIfDoubted(raw, true))).toBeLessThan(certaintyThreshold(field))
+  expect(calibrate('start_date', lowerIfDoubted(0.9, false))).toBeGreaterThan(certaintyThreshold('start_date'))
 })
 
 test('uncalibrating restores the raw confidence of a doubted date too', () => {

@@ -1,5 +1,5 @@
 // Calibrates confidences: converts a raw confidence into the share of values with that confidence that are right.
-import { clearThreshold } from '@swap/contract/quick-answers'
+import { certaintyThreshold } from '@swap/contract/quick-answers'
 import type { FieldName } from '@swap/contract/reading'
 import calibration from './calibration.json' with { type: 'json' }
 import type { FoundFields } from '../found-fields.ts'
@@ -11,7 +11,7 @@ const knotsByField: Record<string, Knots> = calibration.knots
 /** The raw confidence of a doubted value (see date-doubts.ts) is scaled by this: doubted values use the lower half of the curve. */
 const DOUBT_FACTOR = 0.5
 /** Upper bound on the calibrated confidence of a doubted value, just below what a card shows as certain. */
-export const MAX_DOUBTED_CONFIDENCE = clearThreshold('start_date') - 0.01
+export const MAX_DOUBTED_CONFIDENCE = certaintyThreshold('start_date') - 0.01
 
 /** Returns the raw confidence to calibrate: doubted values use the lower half of the range. */
 export const lowerIfDoubted = (confidence: number, isDoubted: boolean): number =>

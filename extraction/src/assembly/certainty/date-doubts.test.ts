@@ -1,4 +1,4 @@
-import { clearThreshold } from '@swap/contract/quick-answers'
+import { certaintyThreshold } from '@swap/contract/quick-answers'
 import { expect, test } from 'vitest'
 import { readPage } from '../../read-page.ts'
 import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
@@ -79,7 +79,7 @@ test('an event that is unsure as a whole asks about its date, unless a weekday p
 })
 
 const isCertain = (field: 'start_date' | 'end_date', ...when: string[]) =>
-  fair(...when).events.map(({ evidence }) => (evidence[field]?.confidence ?? 0) >= clearThreshold(field))
+  fair(...when).events.map(({ evidence }) => (evidence[field]?.confidence ?? 0) >= certaintyThreshold(field))
 
 test('of several dates the one that contradicts its weekday is asked about, and no doubted date is certain', () => {
   const dates = ['4 May 2026', 'Monday 12 June 2026', '19 June 2026'] // past, a Friday, nothing to doubt

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearThreshold } from '@swap/contract/quick-answers'
+import { certaintyThreshold } from '@swap/contract/quick-answers'
 import { readPage } from '../../read-page.ts'
 import { pageOfPlaced, pageOfText, type Placed } from '../../testing/page-of-lines.ts'
 
@@ -303,7 +303,7 @@ test('an arrival in an unknown time zone is never certain', () => {
   ]
   const [flight] = readTicket(pageOfText(lines.join('\n'))).events
   expect(flight?.evidence.end_time?.source).toBe('assumed')
-  expect(flight?.evidence.end_time?.confidence).toBeLessThan(clearThreshold('end_time'))
+  expect(flight?.evidence.end_time?.confidence).toBeLessThan(certaintyThreshold('end_time'))
   expect(flight?.evidence.end_time?.note).toContain('Port Qumbar')
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearThreshold } from '@swap/contract/quick-answers'
+import { certaintyThreshold } from '@swap/contract/quick-answers'
 import { readPage } from '../../read-page.ts'
 import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
 
@@ -136,7 +136,7 @@ describe('the confidence of a city', () => {
   test('a city without support is to be checked', () => {
     const { city, confidence } = confidenceOf(...filler, ['Leipzig', 1.4])
     expect(city).toBe('Leipzig')
-    expect(confidence).toBeLessThan(clearThreshold('city'))
+    expect(confidence).toBeLessThan(certaintyThreshold('city'))
   })
 
   test.each([
@@ -158,6 +158,6 @@ describe('the confidence of a city', () => {
   ] as const)('a city with support from %s is certain', (_, lines) => {
     const { city, confidence } = confidenceOf(...filler, ...lines)
     expect(city).toBe('Leipzig')
-    expect(confidence).toBeGreaterThanOrEqual(clearThreshold('city'))
+    expect(confidence).toBeGreaterThanOrEqual(certaintyThreshold('city'))
   })
 })

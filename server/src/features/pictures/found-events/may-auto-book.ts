@@ -1,4 +1,4 @@
-import { clearThreshold } from '@swap/contract/quick-answers'
+import { certaintyThreshold } from '@swap/contract/quick-answers'
 import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { EventToSave } from './found-event.ts'
 
@@ -20,6 +20,6 @@ export function mayAutoBook({ event, question, needsReview }: EventToSave, today
   return REQUIRED_FIELDS.every((field) => {
     const evidence = event.evidence[field]
     if (event[field] === null) return (evidence?.alternatives ?? []).length === 0 // something on the poster may be a time
-    return evidence !== undefined && evidence.source !== 'assumed' && evidence.confidence >= clearThreshold(field)
+    return evidence !== undefined && evidence.source !== 'assumed' && evidence.confidence >= certaintyThreshold(field)
   })
 }
