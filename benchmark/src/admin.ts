@@ -4,7 +4,7 @@ import { measureSearches } from './admin/searching.ts'
 import { measureDownload } from './filling/measure-download.ts'
 import { showFigures } from './measuring/figures.ts'
 import { startFilledProduct, type FilledProduct } from './filling/filled-product.ts'
-import { reuseFill } from './filling/reuse-fill.ts'
+import { reuseDataFolder } from './filling/reuse-data-folder.ts'
 
 const FILL_PROGRAM = 'fill-with-events.ts'
 const CONTROL_EVENTS = 10_000
@@ -49,11 +49,11 @@ async function panelWith(events: number, { databaseUrl, keep }: PanelData): Prom
   const content = `${events} events in ${databaseUrl ?? 'SQLite'}`
   const keptIn =
     keep === undefined ? null : join(resolve(keep), `${events}-${databaseUrl === null ? 'sqlite' : 'postgres'}`)
-  const fill = keptIn === null ? null : reuseFill(keptIn, content)
-  const isFilled = fill?.isFilled() ?? false
+  const folder = keptIn === null ? null : reuseDataFolder(keptIn, content)
+  const isFilled = folder?.isFilled() ?? false
   const panel = await startFilledProduct({ databaseUrl, keptIn, isFilled })
   if (isFilled) return panel
   await panel.run(FILL_PROGRAM, panel.who.email, 0, events)
-  fill?.markFilled()
+  folder?.markFilled()
   return panel
 }

@@ -11,7 +11,7 @@ import { seededRandom } from '../../measuring/seeded-random.ts'
 import { injectHallucinations, poolOf } from './hallucinations.ts'
 import { countHallucinations, countRightValues, emptyTallies, type Tallies } from './judge-grounding.ts'
 import {
-  countMisplaced,
+  countMisplacedOutcomes,
   emptyMisplacedTallies,
   sumTallies,
   type MisplacedTallies,
@@ -101,7 +101,7 @@ function countMisplacedAt(
     const answer = { isEvent: !isNegative, events: modelEvents.map(({ fields }) => toPrintedEvent(fields)) }
     const after = groundReading(before, answer, { today, timeZone: 'UTC' })
     for (const { truth, misplaced } of modelEvents)
-      countMisplaced(tallies, misplaced, { truth, truths: eventSets.flat(), before, after })
+      countMisplacedOutcomes(tallies, misplaced, { truth, truths: eventSets.flat(), before, after })
   }
   return tallies
 }

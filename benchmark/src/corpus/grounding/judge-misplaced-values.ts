@@ -1,3 +1,4 @@
+// Judges what a reading makes of values that a simulated model gives for the wrong field: the doors as the start, a sponsor as the venue.
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { certaintyOf } from '@swap/contract/certainty'
 import type { TrueEvent } from '../labelled-pictures.ts'
@@ -6,8 +7,15 @@ import { isSameValue, isCorrect, offersValue, hasValue } from './judge-grounding
 import type { MisplacedValue } from './misplaced-values.ts'
 import { modelFields, type ModelField } from './printed-event.ts'
 
-/** Counts the outcomes of misplaced values. Compares events by position: those from the model alone come after those of the original reading. */
-export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly MisplacedValue[], judged: Judged): void {
+/**
+ * Adds the outcomes of one event's misplaced values to the tallies. Compares the readings before and after the model's answer by position:
+ * events that only the model has come last.
+ */
+export function countMisplacedOutcomes(
+  tallies: MisplacedTallies,
+  misplaced: readonly MisplacedValue[],
+  judged: Judged,
+): void {
   const events = judged.after.events.map((event, at): JudgedEvent => ({ event, own: judged.before.events[at], at }))
   for (const { field, value } of misplaced) {
     const tally = tallies[field]
@@ -36,21 +44,21 @@ export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly Mi
   }
 }
 
-/** The outcomes of misplaced values: words that the model gave for the wrong field. */
+/** How many misplaced values had which outcome. */
 export interface MisplacedTally {
   /** Values that the reading did not have on its own. */
   given: number
-  /** How many of these became a value of the reading. */
+  /** How many of these the reading accepted as a value. */
   accepted: number
   /** How many of these a card would show as certain. */
   certain: number
-  /** Given values that are only offered as alternatives. */
+  /** How many of these are only offered as alternatives. */
   offered: number
-  /** Values that the reading had on its own. */
+  /** Values that the reading had on its own, wrongly. */
   known: number
   /** How many of these became certain, because the model agreed. */
   raisedConfidence: number
-  /** Values that were right and certain before the model, and no longer are. */
+  /** Values that were right and certain before the model's answer, and no longer are. */
   doubted: number
 }
 

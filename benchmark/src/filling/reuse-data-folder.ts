@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
-/** The sources that determine a filled database's content. */
+/** The sources that decide what a filled database contains. */
 const SOURCES = [
   'contract/src',
   'server/src/features/accounts',
@@ -12,17 +12,19 @@ const SOURCES = [
   'server/src/testing',
 ]
 
-/** Tells whether a data folder was filled by this exact code, and records that it was. */
-export interface ReusableFill {
+/** A data folder that a benchmark fills with test data once. */
+export interface ReusableFolder {
+  /** Returns whether this exact code has already filled it. */
   isFilled: () => boolean
+  /** Records that it is filled. */
   markFilled: () => void
 }
 
 /**
- * Lets a run reuse a data folder that an earlier run filled. Deletes the folder if other code filled it, or not completely. Doesn't empty
- * PostgreSQL.
+ * Prepares a data folder for a benchmark, which can reuse what an earlier run filled it with. Deletes the folder if other code filled it,
+ * or if filling was interrupted. Doesn't empty a PostgreSQL database.
  */
-export function reuseFill(dataFolder: string, content: string): ReusableFill {
+export function reuseDataFolder(dataFolder: string, content: string): ReusableFolder {
   const mark = join(dataFolder, 'filled')
   const expected = `${content} by ${codeHash()}`
   const isFilled = () => existsSync(mark) && readFileSync(mark, 'utf8') === expected
