@@ -1,4 +1,4 @@
-// Chooses the city of a page, from its address or among candidates.
+// Chooses the city that a page's event is in: the one in its address, or else the likeliest of the town names on the page.
 import type { Line } from '../../layout/document.ts'
 import { findCity, zoneOf, type City } from '../../places/gazetteer.ts'
 import { findLocalTown } from '../../places/local-town.ts'
@@ -17,16 +17,16 @@ export interface FoundCity {
   /** ISO 3166-1 alpha-2. */
   country: string | null
   lines: readonly Line[]
-  /** Something besides its name supports it: an address, its venue, a site, its row of a tour, or that it is named again. */
+  /** Whether more than the name speaks for it: an address, the venue, a website, its row of a tour, or a second mention. */
   isSupported: boolean
 }
 
-/** Names with a lower probability are not shown. */
+/** A city with a lower probability is left out. */
 const MIN_PROBABILITY = 0.45
-/** Words before the name of a town that a street leads to. */
+/** The words before a town's name in the name of a street: "rue de Paris", "via della Spezia" */
 const OF_PLACE = /\s(?:d[eiu]|da|del|della|von|of)\s$/i
 
-/** Chooses the city of the address; else the likeliest name of a place on the page, or null. */
+/** Returns the city in the address, or else the likeliest on the page; null if none is likely enough. */
 export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCity | null {
   const stated = findings.address && cityOfAddress(findings.address)
   if (stated) return stated
@@ -35,7 +35,7 @@ export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCit
     .toSorted((a, b) => b.probability - a.probability)
   if (!best || best.probability < MIN_PROBABILITY) return null
   const { candidate, features } = best
-  const city = namesakeAtHome(candidate, findings)
+  const city = preferLocalNamesake(candidate, findings)
   const isSupported = features.atVenue + features.besideVenue + features.inSite + features.namedAgain > 0
   const found = { name: candidate.name, lines: [candidate.line], isSupported }
   return isImplausible(city, findings)
@@ -43,7 +43,7 @@ export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCit
     : { ...found, city, country: city.country }
 }
 
-/** Lists the candidates for the city of a page with their features. */
+/** Lists the town names on a page, with the features that they are ranked by. */
 export function listCitiesWithFeatures(page: CityPage) {
   const rivals = listCityCandidates(page.document).filter((it) => isPlausible(it, page) && !isInStreet(it, page))
   return rivals.map((candidate) => ({ candidate, features: computeCityFeatures(candidate, page, rivals) }))
@@ -60,8 +60,8 @@ function isInStreet({ name, line }: CityCandidate, { address }: CityPage): boole
 const isImplausible = (city: City, { document, timeZone }: Findings): boolean =>
   city.population < LARGE_TOWN && document.country !== city.country && zoneOf(city) !== timeZone
 
-/** Prefers a namesake in the person's time zone, unless the page is from another country. */
-function namesakeAtHome({ name, city }: CityCandidate, { document, timeZone }: Findings): City {
+/** Returns the city of that name in the person's time zone, if there is one; not if the page is from another country. */
+function preferLocalNamesake({ name, city }: CityCandidate, { document, timeZone }: Findings): City {
   const home = findLocalTown(name, timeZone)
   return home && (document.country ?? home.country) === home.country ? home : city
 }
