@@ -1,15 +1,16 @@
+// The rate limits on reading pictures for visitors, who have no account.
 import { clientNetworkOf, type SubjectLimit, type Limit } from '../../platform/http/rate-limits.ts'
 
 const HOUR_MS = 60 * 60_000
 
 const picturesOfMachine: Limit = { name: 'visitor picture, machine', max: 10, windowMs: HOUR_MS }
-/** For all visitors together: ten minutes of one processor. */
+/** All visitors together: about ten minutes of processor time in an hour. */
 const picturesOfAll: Limit = { name: 'visitor picture, all', max: 300, windowMs: HOUR_MS }
 
 /** All limits of this file; docs/threat-model.md lists the same. */
 export const visitorLimits: readonly Limit[] = [picturesOfMachine, picturesOfAll]
 
-/** Returns the limits that count when an IP address has its own picture read. */
+/** Returns the limits that a visitor's picture counts against, by the visitor's IP address. */
 export const visitorPictureLimits = (ip: string): SubjectLimit[] => [
   [picturesOfMachine, clientNetworkOf(ip)],
   [picturesOfAll, ''],
