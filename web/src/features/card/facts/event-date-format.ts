@@ -99,8 +99,8 @@ export const dayMonthYear = (date: string, timeFormat = browserLocale): string =
   format(timeFormat, { day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(date))
 
 /** 1 → Monday, 7 → Sunday */
-export const weekdayName = (weekday: number, timeFormat = browserLocale): string =>
-  format(timeFormat, { weekday: 'long' }).format(asDate(`2026-01-${twoDigits(4 + weekday)}`)) // 5 January 2026 is a Monday
+export const weekdayName = (weekday: number, style: 'long' | 'short' = 'long'): string =>
+  format(browserLocale, { weekday: style }).format(asDate(`2026-01-${twoDigits(4 + weekday)}`)) // 5 January 2026 is a Monday
 
 /** 1 → January */
 export const monthName = (month: number, timeFormat = browserLocale): string =>

@@ -4,7 +4,8 @@ import { FieldError, Field } from '../../../../ui/controls/field.tsx'
 import { useFirstDayOfWeek } from '../../../../ui/time/first-day-of-week.ts'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
-import { monthDayLabel, weekdayName, withUnit } from './recurrence-presets.ts'
+import { weekdayName } from '../../facts/event-date-format.ts'
+import { monthDayLabel, withUnit } from './recurrence-presets.ts'
 import styles from './recurrence-field.module.css'
 
 export interface CustomRuleFieldsProps {

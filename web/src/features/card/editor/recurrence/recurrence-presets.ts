@@ -3,6 +3,7 @@ import { listMonthDays, fromFormRule, type MonthDay, type FormRule } from '@swap
 import { dateFormat } from '../../../../ui/time/date-format.ts'
 import { cardWords } from '../../../../i18n/en/card.ts'
 import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
+import { weekdayName } from '../../facts/event-date-format.ts'
 
 /** Returns the presets for how an event repeats, made for its first day ('' if unknown): every day, every week on Friday, … */
 export function recurrencePresets(day: string): { label: string; rule: FormRule }[] {
@@ -29,10 +30,6 @@ export function recurrencePresets(day: string): { label: string; rule: FormRule 
     { label: on(yearly, dayAndMonth(day)), rule: year },
   ]
 }
-
-/** A weekday's name in the person's language: 1 → Monday, 5 → Friday */
-export const weekdayName = (weekday: number, style: 'long' | 'short' = 'long'): string =>
-  dateFormat(undefined, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + weekday)) // 5 January 2026 is a Monday
 
 const dayAndMonth = (day: string): string =>
   dateFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`))
