@@ -1,10 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { focusField } from '../../ui/controls/focus-field.ts'
 import { Note } from '../../ui/feedback/note.tsx'
-import { useHydrated } from '../../ui/page/use-hydrated.ts'
-import { useTypedBeforeHydration } from '../../ui/page/use-typed-before-hydration.ts'
+import { usePrerenderedForm } from '../../ui/page/use-prerendered-form.ts'
 import { words } from '../../i18n/en.ts'
 
 interface EmailFormProps {
@@ -23,9 +22,7 @@ interface EmailFormProps {
 export function EmailForm({ initialEmail, validate, problem, busy, submitLabel, onSubmit }: EmailFormProps) {
   const [email, setEmail] = useState(initialEmail)
   const [isSubmitted, setSubmitted] = useState(false)
-  const isHydrated = useHydrated()
-  const ref = useRef<HTMLFormElement>(null)
-  useTypedBeforeHydration(ref, (typed) => setEmail(typed.email ?? email))
+  const { ref, isHydrated } = usePrerenderedForm((typed) => setEmail(typed.email ?? email))
   const issue = validate(email)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

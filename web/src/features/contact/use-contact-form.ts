@@ -15,7 +15,7 @@ import { call } from '../../api/client.ts'
 import { useSession } from '../../api/account/session.ts'
 import { focusField } from '../../ui/controls/focus-field.ts'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
-import { useTypedBeforeHydration } from '../../ui/page/use-typed-before-hydration.ts'
+import { useTypedBeforeHydration } from '../../ui/page/use-prerendered-form.ts'
 
 type Body = BodyOf<'POST /api/contact'>
 const fields = ['name', 'email', 'subject', 'message'] as const

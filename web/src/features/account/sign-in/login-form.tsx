@@ -1,13 +1,12 @@
 import { Mail } from 'lucide-react'
-import { useRef, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Link } from 'wouter'
 import { useSession } from '../../../api/account/session.ts'
 import { signIn, type Credentials } from '../../../api/account/sign-in.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Field, PasswordField } from '../../../ui/controls/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { useHydrated } from '../../../ui/page/use-hydrated.ts'
-import { useTypedBeforeHydration } from '../../../ui/page/use-typed-before-hydration.ts'
+import { usePrerenderedForm } from '../../../ui/page/use-prerendered-form.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './login-page.module.css'
@@ -25,9 +24,7 @@ type LoginFormProps = ReturnType<typeof useSignIn> & {
 /** The sign-in form: email and password, or a passkey, or an emailed link. */
 export function LoginForm({ form, onChange, runSignIn, busy, refusal }: LoginFormProps) {
   const { notice } = useSession()
-  const isHydrated = useHydrated()
-  const ref = useRef<HTMLFormElement>(null)
-  useTypedBeforeHydration(ref, (typed) => onChange({ ...form, ...typed }))
+  const { ref, isHydrated } = usePrerenderedForm((typed) => onChange({ ...form, ...typed }))
   const email = form.email.trim()
   const isIncomplete = email === '' || form.password === ''
   const submit = (event: FormEvent) => {

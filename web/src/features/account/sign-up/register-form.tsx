@@ -1,12 +1,11 @@
 import { minPassword } from '@swap/contract/form-rules'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field, PasswordField } from '../../../ui/controls/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { useHydrated } from '../../../ui/page/use-hydrated.ts'
-import { useTypedBeforeHydration } from '../../../ui/page/use-typed-before-hydration.ts'
+import { usePrerenderedForm } from '../../../ui/page/use-prerendered-form.ts'
 import { StrengthMeter } from '../../../ui/controls/strength-meter.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
@@ -27,9 +26,9 @@ interface RegisterFormProps {
 /** The sign-up form: name, email, password and the agreement to the terms. */
 export function RegisterForm({ initial = null, ...callbacks }: RegisterFormProps) {
   const [form, setForm] = useState({ ...empty, ...initial, agreed: initial !== null })
-  const isHydrated = useHydrated()
-  const ref = useRef<HTMLFormElement>(null)
-  useTypedBeforeHydration(ref, (typed) => setForm({ ...form, ...typed, agreed: form.agreed || 'agreed' in typed }))
+  const { ref, isHydrated } = usePrerenderedForm((typed) =>
+    setForm({ ...form, ...typed, agreed: form.agreed || 'agreed' in typed }),
+  )
   const { submit, busy, refusal, errorOf } = useSignUp(form, callbacks)
   const field = (name: Exclude<keyof RegisterValues, 'agreed'>) => ({
     name,
