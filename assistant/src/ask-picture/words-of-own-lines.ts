@@ -5,8 +5,8 @@ import { fieldNamed } from '../resolve/field-names.ts'
 import { fold } from '../resolve/search-text.ts'
 
 /**
- * Returns the words that name each event of a picture in its own lines, beyond its title: "Nikkah – Saturday 16 January, 1pm" of a wedding
- * whose events all have the names of the couple as their title. `lineSets` are the lines that the fields of each event were read from.
+ * Returns, for each event of a picture, the names in the lines that only this event was read from. They tell apart events that have the
+ * same title: of a wedding, "Nikkah – Saturday 16 January, 1pm" gives "nikkah". `lineSets` has the indexes of each event's lines.
  */
 export function wordsOfOwnLines(lines: readonly string[], lineSets: readonly ReadonlySet<number>[]): string[] {
   const isOwn = (line: number): boolean => lineSets.filter((set) => set.has(line)).length === 1

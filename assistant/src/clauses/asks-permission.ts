@@ -1,7 +1,7 @@
 import type { MaskedSentence } from '../normalize/masked-sentence.ts'
 
 /**
- * Returns whether a sentence asks if something is allowed, which is never a command, whatever act it resembles.
+ * Returns whether a sentence asks if something is allowed. Such a question is never a command, even if it is worded like one.
  *
  *     "can I leave and come back in"  → true     "can we keep it", "can I do 9 instead"  → false
  */

@@ -38,7 +38,7 @@ export const clashesWith = (event: Timed, known: readonly KnownEvent[]): KnownEv
     known.filter(({ saved }) => saved),
   )
 
-/** Lists every pair of events at the same time within a span (from today on without one), soonest first, each pair once. */
+/** Lists all pairs of events at the same time, soonest first, each pair once. Without a `span`, from today on. */
 export function allClashes(known: readonly KnownEvent[], span: Span | null, today: string): Pair[] {
   const timed = occurrencesWithin(known, span, today).flatMap((event) => {
     const interval = intervalOf(event)

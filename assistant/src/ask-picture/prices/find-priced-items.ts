@@ -7,13 +7,13 @@ export interface PricedItems {
   text: string
   /** The prices of each; several if they differ by who pays or when. */
   items: readonly (readonly PriceRow[])[]
-  /** How many sessions each item paid per session is wanted for; null if that is not said. */
+  /** How many sessions are wanted of items that are paid per session, night or hour; null if the question doesn't say. */
   sessions: { count: number; unit: string } | null
 }
 
 /**
- * Finds the items in a question that a picture prints prices for, and for how many sessions they are wanted. Null if it is unclear which
- * of several items is meant.
+ * Finds the items in a question that have a printed price, and for how many sessions or nights they are wanted. Null if it is unclear
+ * which of several items is meant.
  *
  *     "2 weekend tickets and one tent" with "Weekend £145 · Camping £25 per tent"
  *       → "2 §0§ tickets and one §1§", where §0§ is the weekend price and §1§ the price of a tent

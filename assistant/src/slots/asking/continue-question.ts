@@ -10,11 +10,6 @@ import { readDayAndTime } from '../values/day-and-time.ts'
 import { ANYTHING } from './read-list.ts'
 import { readSpan } from './read-span.ts'
 
-const AFTER =
-  /^(?:(?:and|so|ok|okay|then|what|how|about|what is|next|the|one|thing|else|comes|straight|right|directly|happens|do i have|have i got) )*(?:straight |right )?(?:after (?:that|this|it)(?: one)?|then(?: what)?|what then|the next(?: one)?)(?: then)?$/
-const OTHER_DAYS =
-  /^(?:(?:and|or|so|but|ok|okay|then|what|how|about|do i have|have i got|anything|is there|am i free|what is on|on|in|at|for|the|this|over|during|maybe) )*(?:(?:DAY|TIME|NUM|PART|next|and|to|at|in the|on the|until|LONG) ?)+(?: (?:then|instead|either|too|as well|maybe))*$/
-
 /**
  * Reads a question that only makes sense after the previous one, as a complete question. Null if nothing was asked before, or the sentence
  * makes sense on its own.
@@ -49,14 +44,23 @@ export function continueQuestion(clause: Clause): Command | null {
   }
 }
 
+/** "and after that?", "then what" */
+const AFTER =
+  /^(?:(?:and|so|ok|okay|then|what|how|about|what is|next|the|one|thing|else|comes|straight|right|directly|happens|do i have|have i got) )*(?:straight |right )?(?:after (?:that|this|it)(?: one)?|then(?: what)?|what then|the next(?: one)?)(?: then)?$/
+/** "and friday?", "what about the evening" */
+const OTHER_DAYS =
+  /^(?:(?:and|or|so|but|ok|okay|then|what|how|about|do i have|have i got|anything|is there|am i free|what is on|on|in|at|for|the|this|over|during|maybe) )*(?:(?:DAY|TIME|NUM|PART|next|and|to|at|in the|on the|until|LONG) ?)+(?: (?:then|instead|either|too|as well|maybe))*$/
+
 /** "what is on Friday?" after a list is a new question, and does not keep the filter of that list. */
 const IS_NEW_QUESTION = /(?:^| )(?:am i free|do i have|have i got|is there|what is on)(?: |$)/
 
+/** "and the other one?", "what about the rest" */
 const THE_OTHER =
   /^(?:(?:and|so|ok|then|what|how|about|where|when|which|is|are) )*the (?:other(?: (?:ones?|NUM))?|others|rest)$/
+/** "what about the choir?" */
 const ANOTHER = /^(?:(?:and|so|ok|but|then) )*(?:what about|how about|and|or|does) /
 
-/** "and the other one?" after some of a list, "what about the choir?" after a clash. */
+/** Asks about other events: "and the other one?" after some of a list, "what about the choir?" after a clash. */
 function otherEvents(clause: Clause, last: FollowUpTarget): Command | null {
   const { text, context, words } = clause
   if (last.kind === 'list' && last.filter.among && THE_OTHER.test(text)) {
