@@ -25,16 +25,6 @@ interface TextRange {
   end: number
 }
 
-/** Joins a rule with its end and excluded days: "FREQ=WEEKLY;BYDAY=TU;UNTIL=20270325;EXDATE=20270216". */
-export function recurrenceOf({ rule, count, endDate, except = [] }: When): string | undefined {
-  const until = endDate === undefined ? [] : [`UNTIL=${compactDay(endDate)}`]
-  const end = count === undefined ? until : [`COUNT=${count}`]
-  const left = except.length === 0 ? [] : [`EXDATE=${except.map(compactDay).join(',')}`]
-  return rule && [rule, ...end, ...left].join(';')
-}
-
-const compactDay = (day: string): string => day.replaceAll('-', '')
-
 /**
  * Reads the recurrence in a person's typed words.
  *
@@ -60,6 +50,16 @@ export function readRecurrencePhrase(text: string, context: WhenContext): Recurr
     isAlone: items.filter((it) => it.date !== undefined || it.rule !== undefined).length === 1,
   }
 }
+
+/** Joins a rule with its end and excluded days: "FREQ=WEEKLY;BYDAY=TU;UNTIL=20270325;EXDATE=20270216". */
+export function recurrenceOf({ rule, count, endDate, except = [] }: When): string | undefined {
+  const until = endDate === undefined ? [] : [`UNTIL=${compactDay(endDate)}`]
+  const end = count === undefined ? until : [`COUNT=${count}`]
+  const left = except.length === 0 ? [] : [`EXDATE=${except.map(compactDay).join(',')}`]
+  return rule && [rule, ...end, ...left].join(';')
+}
+
+const compactDay = (day: string): string => day.replaceAll('-', '')
 
 /** Words that introduce a part of a rule: "starting on the", "except for", "until". */
 const LEADS =
