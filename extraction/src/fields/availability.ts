@@ -2,7 +2,7 @@
 
 import { findKeywordLabels, type KeywordTable } from './keyword-table.ts'
 
-/** In order of precedence: a cancelled evening may have been sold out. */
+/** The keywords of each state, in order of precedence: an event that was sold out may be cancelled. */
 const STATES: KeywordTable = [
   ['cancelled', /\b(?:event |show )?(?:cancell?ed|abgesagt|annule|cancelado|annullato|afgelast)\b/],
   ['postponed', /\b(?:postponed|verschoben|reporte|aplazado|rinviato|uitgesteld|rescheduled)\b/],

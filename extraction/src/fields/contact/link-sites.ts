@@ -2,7 +2,7 @@
 
 const anyOf = (...lines: string[]): string => lines.join('|')
 
-/** A whole name: "ra.co" is one, "camera.co" is a different one. */
+/** Matches only whole names: "ra.co", but not the end of "camera.co". */
 const wholeName = (names: string): string => `(?<![a-z0-9-])(?:${names})(?![a-z0-9-])`
 
 /** Sites that sell tickets or take bookings, and words of addresses that do. */

@@ -9,8 +9,8 @@ export interface Bounds {
 }
 
 /**
- * A rectangle whose upper side runs at an angle: in radians, clockwise from left to right. Its bounds are those of the
- * rectangle turned back by this angle about the origin.
+ * A rectangle rotated about the origin by an angle, in radians, clockwise. Its bounds are those of the upright rectangle before the
+ * rotation.
  */
 export interface RotatedRect extends Bounds {
   angle: number

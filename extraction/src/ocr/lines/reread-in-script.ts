@@ -14,6 +14,14 @@ interface Rereading {
   after: ReadLine
 }
 
+interface Requirements {
+  confidence: number
+  /** The smallest share of letters in the script. */
+  share: number
+  /** How much lower the confidence may be than that of the first reading. */
+  worse: number
+}
+
 /** A line below either bound is doubtful. */
 const DOUBT_BOUNDS = { confidence: 0.93, charactersPerHeight: 0.6 }
 /** Smallest share of doubtful text of a page that is read again; one picture in seven is. */
@@ -23,13 +31,10 @@ const SAMPLE = 4
 /** Lines longer than this, in heights, add nothing and take longer. */
 const MAX_USEFUL_LENGTH = 12
 
-/**
- * What a line read again needs for its page's script to be detected: the lowest confidence, the smallest share of letters in that
- * script, and how much lower than before its confidence may be (`worse`).
- */
-const TO_DETECT = { confidence: 0.85, share: 0.5, worse: 0.02 }
-/** What it needs to be accepted once the script is known. */
-const TO_ACCEPT = { confidence: 0.6, share: 0.15, worse: 0.15 }
+/** What the second reading of a line must fulfil for the page's script to be detected. */
+const TO_DETECT: Requirements = { confidence: 0.85, share: 0.5, worse: 0.02 }
+/** What it must fulfil to be accepted, once the script is known. */
+const TO_ACCEPT: Requirements = { confidence: 0.6, share: 0.15, worse: 0.15 }
 
 /** Reads the lines of a Cyrillic or Greek page again, with the network for these scripts; returns those of other pages unchanged. */
 export async function rereadInScript(lines: Line[], open: () => Promise<ReadRegion>): Promise<Line[]> {
@@ -60,7 +65,7 @@ function sampleLines(lines: readonly Line[]): Line[] {
     .slice(0, SAMPLE)
 }
 
-function isInScript(script: Script, { before, after }: Rereading, least: typeof TO_DETECT): boolean {
+function isInScript(script: Script, { before, after }: Rereading, least: Requirements): boolean {
   const isSure = after.confidence >= Math.max(least.confidence, before.confidence - least.worse)
   const letters = countLetters(textOf(after))
   return isSure && letters > 0 && countScriptLetters(textOf(after), script) >= least.share * letters
