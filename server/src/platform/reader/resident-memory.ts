@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Returns the resident memory of a process, in MB; 0 where that is unknown (Windows), or when it has ended. Node's own
- * limits would not do: they leave out Buffers and WebAssembly.
+ * Returns the resident memory of a process, in MB; 0 if it is unknown (on Windows), or the process has ended. Node's own memory
+ * limits don't replace it: they leave out Buffers and WebAssembly.
  */
 export async function residentMb(pid: number): Promise<number> {
   try {

@@ -10,8 +10,8 @@ type TicketPurpose = DownloadTicketsTable['purpose']
 const VALID_MS = 60_000
 
 /**
- * Creates a ticket that authenticates one download by its address, where no access token can be sent: 256 random bits,
- * stored hashed, valid once, for one purpose, for a minute. `now` in epoch ms.
+ * Issues a ticket: a token in the address of a download, which can't send an access token. 256 random bits, stored hashed; valid
+ * once, for one purpose, for a minute. `now` in epoch ms.
  */
 export async function issueTicket(
   db: Database,

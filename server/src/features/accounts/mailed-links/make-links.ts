@@ -25,15 +25,15 @@ interface LinkRequest {
 export const toLink = (page: string, { email, token }: { email: string; token: string }): string =>
   `${page}?${new URLSearchParams({ email, token }).toString()}`
 
-/** Makes and stores the link that verifies an address; for the same `linkId` always the same one. */
+/** Makes and stores the link that verifies an address. The same `linkId` always gives the same link. */
 export const makeVerifyLink = (tools: LinkTools, about: LinkRequest) =>
   makeLink(tools, { ...about, purpose: 'verify-email', lifeMs: VERIFY_MS })
 
-/** Makes the link that signs in; for the same `linkId` always the same one. */
+/** Makes and stores the link that signs in; the same one for the same `linkId`. */
 export const makeSignInLink = (tools: LinkTools, about: LinkRequest) =>
   makeLink(tools, { ...about, purpose: 'sign-in', lifeMs: SIGN_IN_MS })
 
-/** Makes the link and the code for a new password; for the same `linkId` always the same ones. */
+/** Makes and stores the link and the code for a new password; the same ones for the same `linkId`. */
 export async function makeResetLink(tools: LinkTools, about: LinkRequest): Promise<{ link: string; code: string }> {
   const link = await makeLink(tools, { ...about, purpose: 'reset-password', lifeMs: RESET_LINK_MS })
   return { link, code: formatCode(await makeCode(tools, about)) }

@@ -14,7 +14,7 @@ export const settings = (_engine: Engine): Migration => ({
       .addColumn('preferences', 'text', (column) => column.notNull())
       .addColumn('changed_at', 'bigint', (column) => column.notNull())
       .execute()
-    // No reference: when the session's row is deleted, the thread is to be deleted too, not to lose its mark.
+    // No foreign key: the thread keeps the id of a deleted session, by which it is found and deleted as well.
     await db.schema.alterTable('threads').addColumn('session_id', 'text').execute()
     await db.schema.createIndex('threads_of_session').on('threads').column('session_id').execute()
     await db.schema.alterTable('pictures').addColumn('auto_saved_at', 'bigint').execute()
