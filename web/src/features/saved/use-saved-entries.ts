@@ -1,3 +1,4 @@
+// Loads entries: the saved events, once for each day on which they take place.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Category } from '@swap/contract/event'
 import type { SavedEntry } from '@swap/contract/saved-api'
@@ -15,7 +16,7 @@ const queryOf = ({ category, search }: EntryFilter) => ({ ...(category && { cate
 /** The refetch interval: shorter than the lifetime of the thumbnails' signed URLs. */
 const REFETCH_MS = 9 * 60_000
 
-/** Loads upcoming or past entries, page by page. */
+/** Loads the agenda: the upcoming or the past entries, page by page. */
 export function useAgenda(when: 'coming' | 'past', filter: EntryFilter, isEnabled = true) {
   const today = localToday()
   const query = useInfiniteQuery({
