@@ -4,8 +4,8 @@ import { ordinalOf } from '../entities/number-words.ts'
 import { eventsInView } from './resolve-reference.ts'
 
 /**
- * Reads references to events by their place in the list that the person sees. Returns indexes, counted from 0, or from -1 at the end.
- * "the 5th" is a date rather than a place if fewer than five events are listed.
+ * Reads references to events by their position in the list that the person sees. Returns indexes, counted from 0, or from -1 at the
+ * end. "the 5th" is a date rather than a position if fewer than five events are listed.
  *
  *     "the second one" → [1]    "the first two" → [0, 1]    "number 3" → [2]    "the last one" → [-1]    "last night" → []
  */
@@ -49,7 +49,7 @@ const LISTED_THING = /^(?:one|event)$/
 /** Before these words "last", "top" and the like mean something else: "last night", "top floor" */
 const NO_POSITION_BEFORE = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
 
-/** Returns the index that a word names in a list of this length; none for "middle" if their number is even. */
+/** Returns the index that a word names in a list of this length; none for "middle" if its length is even. */
 function positionsOf(text: string, listed: number): number[] {
   if (/^(?:top|former)$/.test(text)) return [0]
   if (/^(?:bottom|latter|final)$/.test(text)) return [-1]
