@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const MAX_CHARACTERS = 20_000
 /** Characters that readable text doesn't have: controls, private-use characters, lone surrogates, the replacement character. */
 export const UNREADABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\ufffd]/u
-/** Upper bound on an unpacked layer: 20,000 words of one character take less. */
+/** Upper bound on an unpacked layer, in bytes: enough for 20,000 words of one character. */
 const MAX_BYTES = 2e6
 const NAMESPACE = 'urn:starts-with-a-picture'
 const TEXT_ATTRIBUTE = /<rdf:Description [^>]*swap:text="(?<text>[A-Za-z0-9+/=]*)"/

@@ -58,6 +58,7 @@ function rotateBy(angle: number): (point: Point) => Point {
   return ([x, y]) => [x * cos - y * sin, x * sin + y * cos]
 }
 
+/** Moves each corner of a quad. */
 export const mapQuad = ([a, b, c, d]: Quad, move: (point: Point) => Point): Quad => [move(a), move(b), move(c), move(d)]
 
 const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1])
