@@ -1,3 +1,4 @@
+// What a person and other features can do with reminders. How they are sent is in sending/.
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@swap/contract/failures'
 import type { MissedReminder, Reminder, ReminderTiming } from '@swap/contract/reminder'
@@ -70,6 +71,7 @@ export interface Reminders {
   resume: (trx: Database, ownerId: string) => Promise<void>
 }
 
+/** Creates the operations on reminders. */
 export const createReminders = (tools: ReminderTools): Reminders => ({
   add: (trx, about) => addReminder(trx, tools, about),
   remove: deleteReminder,

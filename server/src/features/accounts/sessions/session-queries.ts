@@ -56,6 +56,7 @@ export async function findRefreshToken(db: Database, token: string) {
   return { session, spent_at, email }
 }
 
+/** Ends one session. */
 export async function revokeSession(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('sessions')
