@@ -15,7 +15,7 @@ async function choose(page: Page, theme: 'Dark' | 'Light'): Promise<string> {
 }
 
 /** Goes through the product once, in both themes: home page, signing up, a poster, the settings, signing out. */
-async function comeAndGo({ visit }: { visit: (look: Look) => Promise<Person> }): Promise<void> {
+async function goThroughProduct({ visit }: { visit: (look: Look) => Promise<Person> }): Promise<void> {
   const { page } = await visit('desktop')
   await page.goto('/')
   for (const words of ['It starts with a picture.', 'How It Works', 'Perfect For', 'Save Your First Event'])
@@ -42,8 +42,8 @@ async function comeAndGo({ visit }: { visit: (look: Look) => Promise<Person> }):
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('swap.tokens')
 }
 
-journey('in Chromium a visitor signs up, saves an event and signs out', comeAndGo)
+journey('in Chromium a visitor signs up, saves an event and signs out', goThroughProduct)
 inFirefox(
   `in Firefox${firefoxPath ? '' : ' (not installed here)'} a visitor signs up, saves an event and signs out`,
-  comeAndGo,
+  goThroughProduct,
 )

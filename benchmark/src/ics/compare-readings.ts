@@ -34,7 +34,7 @@ export interface Difference {
 }
 
 /**
- * Compares how an independent reader understands a file with how the product does, and returns the first difference of each event.
+ * Compares how the product reads a calendar file with how an independent reader does. Returns the first difference of each event.
  * Skips events for which the reader has no start.
  */
 export function compareReadings(
