@@ -25,6 +25,8 @@ export interface KnownEvent {
   notes: string | null
   /** Words of its own line in a picture of several events, which name it beside its title: "mehndi". */
   ownWords?: string
+  /** All words of those lines, which tell it from the others: "12 december v lydd town away". */
+  ownLines?: string
   /** Whether it is in the calendar. */
   saved: boolean
 }

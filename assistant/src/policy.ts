@@ -45,10 +45,14 @@ function eventsOf(command: Command): readonly string[] {
 
 /** Turns an act into a question with that act as its only choice, so that nothing is done until the person agrees. */
 export function asOffer(command: Command, said: string): Command {
+  const acts = command.kind === 'several' ? command.steps.filter(isAct) : []
+  if (acts[0] && acts.length === 1) return asOffer(acts[0], said)
   if (command.kind === 'askBack' || command.kind === 'several' || command.kind === 'cannot') return command
-  const [event = null] = eventsOf(command)
+  const [first = null, ...more] = eventsOf(command)
+  const event = more.length === 0 ? first : null
+  const each = event === null && first !== null ? { each: [first, ...more] } : {}
   const choice: CommandOf<'askBack'>['choices'][number] = { label: said, event, request: command }
-  return { kind: 'askBack', about: 'meaning', missing: null, event, choices: [choice], said }
+  return { kind: 'askBack', about: 'meaning', missing: null, event, ...each, choices: [choice], said }
 }
 
 /**
@@ -61,6 +65,6 @@ export function decide(
 ): Command {
   if (TALK.includes(command.kind) && (likely < THRESHOLDS.smallTalk || ABUSE.test(said)))
     return { kind: 'cannot', wish: 'unclear', about: said, said }
-  if (!isAct(command) || command.kind === 'several') return command
+  if (!isAct(command) || (command.kind === 'several' && command.steps.filter(isAct).length > 1)) return command
   return likely >= THRESHOLDS.execute && !isElsewhere(command, context) ? command : asOffer(command, said)
 }

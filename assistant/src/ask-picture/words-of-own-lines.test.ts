@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfOwnLines } from './words-of-own-lines.ts'
+import { textsOfOwnLines, wordsOfOwnLines } from './words-of-own-lines.ts'
 
 const invitation = [
   'Aisha & Bilal',
@@ -30,4 +30,12 @@ test('a line that several events were read from, or that none was, names none of
 test('an ordinary word names an event only if it is printed with a capital', () => {
   const rows = ['Fri 4 Dec · Opening gala · bring a friend', 'Sat 5 Dec · Family matinee']
   expect(wordsOfOwnLines(rows, [new Set([0]), new Set([1])])).toEqual(['opening gala', 'family matinee'])
+})
+
+test('the mark of a home or an away match is a word of its line', () => {
+  const rows = ['Sat 9 January 2pm v Lewes Ladies (H)', 'Sat 16 January · Dover · A · 2pm', 'Home games: Priory Park']
+  expect(textsOfOwnLines(rows, [new Set([0, 2]), new Set([1, 2])])).toEqual([
+    'sat 9 january 2pm v lewes ladies home',
+    'sat 16 january dover away 2pm',
+  ])
 })

@@ -9,12 +9,31 @@ import { fold } from '../resolve/search-text.ts'
  * same title: of a wedding, "Nikkah – Saturday 16 January, 1pm" gives "nikkah". `lineSets` has the indexes of each event's lines.
  */
 export function wordsOfOwnLines(lines: readonly string[], lineSets: readonly ReadonlySet<number>[]): string[] {
-  const isOwn = (line: number): boolean => lineSets.filter((set) => set.has(line)).length === 1
-  const wordSets = lineSets.map((set) => new Set([...set].filter(isOwn).flatMap((line) => namesIn(lines[line] ?? ''))))
+  const wordSets = ownLines(lines, lineSets).map((own) => new Set(own.flatMap(namesIn)))
   return wordSets.map((words) =>
     [...words].filter((word) => wordSets.length > 1 && !wordSets.every((other) => other.has(word))).join(' '),
   )
 }
+
+/** Returns all words of the own lines of each event; "(A)" in a list of matches is "away". */
+export const textsOfOwnLines = (lines: readonly string[], lineSets: readonly ReadonlySet<number>[]): string[] =>
+  ownLines(lines, lineSets).map((own) =>
+    fold(own.join(' ').replaceAll(SIDE, (mark) => (mark.includes('H') ? ' home ' : ' away ')))
+      .split(/[^\p{L}\p{M}\d]+/u)
+      .filter(Boolean)
+      .join(' '),
+  )
+
+/** The mark of a home or an away match, in brackets or in a column of its own. */
+const SIDE = /\([HA]\)|(?<=[·|,]\s*)[HA](?=\s*(?:[·|,]|$))/g
+
+/** Returns the lines that belong to each event alone. */
+const ownLines = (lines: readonly string[], lineSets: readonly ReadonlySet<number>[]): string[][] =>
+  lineSets.map((set) =>
+    [...set]
+      .filter((line) => lineSets.every((other) => other === set || !other.has(line)))
+      .map((at) => lines[at] ?? ''),
+  )
 
 const DAY_OR_MONTH = new RegExp(`^(?:${WEEKDAY}|${MONTH})$`)
 

@@ -13,11 +13,23 @@ export function commandForEvents(
   which: ResolvedEvents,
   make: (ids: readonly string[]) => Step | AskBack,
 ): Command {
-  if (which.kind === 'events') return make(which.ids)
+  if (which.kind === 'events') return withMissing(clause, make(which.ids), which.missing)
   if (which.kind === 'unclear') return askWhichEvent(clause, which.ids, (id) => make([...(which.certain ?? []), id]))
   const isOther = which.kind === 'unknown' || eventsInView(clause.context).length > 0
   const wish = isOther ? 'unknown-event' : 'no-event'
   return { kind: 'cannot', wish, about: which.kind === 'unknown' ? which.name : null, said: typedWords(clause) }
+}
+
+/** Adds to what is done to the events that were found that others of the list are not known. */
+function withMissing(clause: Clause, done: Step | AskBack, missing: readonly string[] = []): Command {
+  if (missing.length === 0 || done.kind === 'askBack') return done
+  const notFound: Step = {
+    kind: 'cannot',
+    wish: 'unknown-event',
+    about: missing.join(' and '),
+    said: typedWords(clause),
+  }
+  return { kind: 'several', steps: [done, notFound], said: typedWords(clause) }
 }
 
 /** Makes the command for the one event that a message refers to; asks which one if it refers to several. */

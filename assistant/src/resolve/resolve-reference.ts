@@ -22,7 +22,8 @@ export interface EventReference {
 
 /** Which events a reference means. */
 export type ResolvedEvents =
-  | { kind: 'events'; ids: readonly string[] }
+  /** `missing` are other names of the same list, which no event has: "the choir and the sangeet". */
+  | { kind: 'events'; ids: readonly string[]; missing?: readonly string[] }
   /** Any of these may be meant; those in `certain` surely are: "this one and the ballet", of which there are two. */
   | { kind: 'unclear'; ids: readonly string[]; certain?: readonly string[] }
   /** It has a name that no known event has. */

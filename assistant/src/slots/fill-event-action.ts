@@ -1,25 +1,21 @@
 import { commandForEvents } from '../clauses/command-for-events.ts'
-import { readDayReference, resolveEvents } from '../clauses/resolve-events.ts'
-import { sliceClause, typedWords, type Clause } from '../clauses/clause.ts'
+import { readDayReference } from '../clauses/read-reference.ts'
+import { resolveGroup } from '../clauses/resolve-group.ts'
+import { resolveEvents } from '../clauses/resolve-events.ts'
+import { typedWords, type Clause } from '../clauses/clause.ts'
 import type { Choice, Command, CommandOf, Step } from '../command.ts'
 import { isDay, toMasked } from '../normalize/masked-sentence.ts'
-import { eventsInView } from '../resolve/resolve-reference.ts'
 import { makeReminderCommand, wordsWithoutReminderTime } from './reminders/set-reminders.ts'
 import { resolveMentionedEvents } from './resolve-mentioned-events.ts'
 
 /** Adds events to the calendar, removes them from it, or deletes them: "save the choir", "delete all but Hamlet". */
 export function fillCalendarAction(clause: Clause, kind: 'save' | 'unsave' | 'delete'): Command {
-  const actOn = (ids: readonly string[]): Step => ({ kind, events: [...ids], said: typedWords(clause) })
-  const exception = ALL_BUT.exec(clause.text)?.groups?.exception
-  if (exception === undefined) return commandForEvents(clause, resolveMentionedEvents(clause), actOn)
-  const excepted = resolveEvents(clause, sliceClause(clause, clause.words.length - exception.split(' ').length).words)
-  const others = eventsInView(clause.context).filter((id) => excepted.kind === 'events' && !excepted.ids.includes(id))
-  return others.length > 0 ? actOn(others) : { kind: 'leave', said: typedWords(clause) }
+  return commandForEvents(clause, resolveMentionedEvents(clause), (ids): Step => ({
+    kind,
+    events: [...ids],
+    said: typedWords(clause),
+  }))
 }
-
-/** "delete everything except Hamlet" */
-const ALL_BUT =
-  /(?:^| )(?:all|everything|both)(?: of)?(?: (?:them|these|those))? (?:but|except(?: for)?|apart from|besides|other than|without) (?<exception>.+)$/
 
 /** Fills a request for reminders. In "an hour before the Christmas Eve one" the day tells which event, not when to remind. */
 export function fillReminder(clause: Clause): Command {
@@ -27,14 +23,15 @@ export function fillReminder(clause: Clause): Command {
     (word, index) => isDay(word) && EVENT_NOUN.test(clause.words[index + 1]?.text ?? ''),
   )
   const days = at < 0 ? null : readDayReference(clause.words.slice(at, at + 1), clause.context)
-  const eventsOnDay = days ? resolveEvents(clause, [], days) : null
+  const phrase = clause.words.slice(Math.max(0, at - 1), at + 2)
+  const eventsOnDay = days ? (resolveGroup(clause.context, phrase) ?? resolveEvents(clause, [], days)) : null
   if (eventsOnDay?.kind !== 'events' && eventsOnDay?.kind !== 'unclear')
     return makeReminderCommand(clause, resolveMentionedEvents(clause, wordsWithoutReminderTime(clause.words)))
   const wordsWithoutDay = clause.words.filter((_, index) => index !== at)
   return makeReminderCommand({ ...clause, ...toMasked(clause.raw, wordsWithoutDay) }, eventsOnDay)
 }
 
-const EVENT_NOUN = /^(?:ones?|event|thing|gig|show|service|session|class|concert|match|game)$/
+const EVENT_NOUN = /^(?:one|event|thing|gig|show|service|session|class|concert|match|game)s?$/
 
 /** Offers the calendar file, the share sheet, the event page or the booking link: "can I share it?" */
 export const fillOffer = (clause: Clause, action: CommandOf<'offer'>['action']): Command =>

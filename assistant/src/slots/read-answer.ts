@@ -1,6 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import { typedWords, type Clause } from '../clauses/clause.ts'
-import { readReference, resolveEvents } from '../clauses/resolve-events.ts'
+import { readReference } from '../clauses/read-reference.ts'
+import { resolveEvents } from '../clauses/resolve-events.ts'
 import type { AskBack, Choice, Command, Step } from '../command.ts'
 import { knownEvent, type KnownEvent } from '../context.ts'
 import { isDay, typedText } from '../normalize/masked-sentence.ts'
@@ -79,7 +80,7 @@ function readChoice(clause: Clause, asked: AskBack): Command | null {
   const both =
     reference.names.length > 1 && JOINS.test(text) ? resolveEvents({ ...clause, context: among }, words) : null
   const events = both ?? resolveReference(among, reference)
-  if (asked.about === 'which' && STATES.test(text)) return null
+  if ((asked.about === 'which' || asked.about === 'meaning') && STATES.test(text)) return null
   const chosen = choices.filter(({ event }) => events.kind === 'events' && events.ids.includes(event ?? ''))
   const isSeveral = (reference.isAll || reference.positions.length > 1 || both !== null) && chosen.length > 1
   return isSeveral ? chooseAll(asked, chosen) : (chosen[0]?.request ?? null)

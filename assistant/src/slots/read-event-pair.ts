@@ -1,4 +1,5 @@
-import { resolveEvents, readReference } from '../clauses/resolve-events.ts'
+import { readReference } from '../clauses/read-reference.ts'
+import { resolveEvents } from '../clauses/resolve-events.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { knownEvent } from '../context.ts'
 import type { MaskedWord } from '../normalize/masked-sentence.ts'

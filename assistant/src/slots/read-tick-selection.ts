@@ -1,5 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import { sliceClause, typedWords, type Clause } from '../clauses/clause.ts'
+import { resolveGroup } from '../clauses/resolve-group.ts'
+import { itemsIn } from '../clauses/resolve-list.ts'
 import type { CommandOf } from '../command.ts'
 import type { Context, KnownEvent } from '../context.ts'
 import { isGenericNoun, titleWords } from '../normalize/title-words.ts'
@@ -22,7 +24,7 @@ export function readTickSelection(clause: Clause): CommandOf<'tick'> | null {
   if (offered.length < 2 || context.asked !== null || !opening) return null
   const selection = sliceClause(clause, opening.split(' ').length)
   if (selection.words.length === 0 || OTHER_REQUEST.test(selection.text)) return null
-  const ticked = splitAtAnd(selection.words).map((phrase) => resolveOffered(phrase, offered, context))
+  const ticked = phrasesIn(selection).map((phrase) => resolveOffered(phrase, offered, context))
   if (ticked.length === 0 || ticked.some((ids) => ids.length === 0)) return null
   const isTicked = (id: string): boolean => ticked.some((ids) => ids.includes(id))
   const ids = offered.map(({ id }) => id)
@@ -42,10 +44,18 @@ const OTHER_REQUEST =
 const FILLER =
   /^(?:the|a|an|one|ones|at|in|on|for|of|to|me|those|these|this|that|my|our|event|events|date|dates|please|thanks)$/
 
+/** Splits "Graz and Linz, please" into the phrases that each name an event. */
+const phrasesIn = (selection: Clause): (readonly MaskedWord[])[] =>
+  itemsIn(selection, selection.words)
+    .map(({ words }) => words)
+    .filter((phrase) => phrase.some(({ text }) => !/^(?:please|thanks)$/.test(text)))
+
 /** Resolves a phrase among the offered events: "the second one", "Graz", "the 4th". Empty if any of its words does not match. */
 function resolveOffered(phrase: readonly MaskedWord[], offered: readonly Event[], context: Context): readonly string[] {
   const known = offered.flatMap(({ id }): KnownEvent[] => context.known.filter((event) => event.id === id))
   const onlyOffered: Context = { ...context, known, thread: offered, lastSpokenOf: [], asked: null }
+  const group = resolveGroup(onlyOffered, phrase)
+  if (group) return group.kind === 'events' ? group.ids : []
   const positions = readListPositions(phrase, onlyOffered)
   if (positions.length > 0) return resolveIds(onlyOffered, { positions })
   const words = phrase.filter(({ text }) => !FILLER.test(text) && !isGenericNoun(text))
@@ -62,14 +72,4 @@ function resolveOffered(phrase: readonly MaskedWord[], offered: readonly Event[]
 function resolveIds(context: Context, reference: Partial<EventReference>): readonly string[] {
   const events = resolveReference(context, { names: [], positions: [], isAll: false, days: null, ...reference })
   return events.kind === 'events' ? events.ids : []
-}
-
-/** Splits "Graz and Linz, please" into the phrases that each name an event. */
-function splitAtAnd(words: readonly MaskedWord[]): MaskedWord[][] {
-  const phrases: MaskedWord[][] = [[]]
-  for (const [at, word] of words.entries()) {
-    if (at > 0 && (word.text === 'and' || word.breakBefore === 'comma')) phrases.push([])
-    if (word.text !== 'and') phrases.at(-1)?.push(word)
-  }
-  return phrases.filter((phrase) => phrase.some(({ text }) => !/^(?:please|thanks)$/.test(text)))
 }

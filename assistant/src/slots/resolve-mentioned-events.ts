@@ -5,7 +5,10 @@ import { isGenericNoun, titleWords } from '../normalize/title-words.ts'
 import { fieldNamed } from '../resolve/field-names.ts'
 import { mentionsPast } from '../resolve/past-events.ts'
 import { eventsInView, severalInView, type ResolvedEvents } from '../resolve/resolve-reference.ts'
-import { readDayReference, resolveEvents, readReference } from '../clauses/resolve-events.ts'
+import { readDayReference } from '../clauses/read-reference.ts'
+import { resolveEvents } from '../clauses/resolve-events.ts'
+import { withoutCalendar } from '../clauses/resolve-group.ts'
+import { resolveList, resolvePart } from '../clauses/resolve-list.ts'
 import { wordsOfGroup, type Clause } from '../clauses/clause.ts'
 import type { MaskedWord } from '../normalize/masked-sentence.ts'
 
@@ -19,20 +22,17 @@ import type { MaskedWord } from '../normalize/masked-sentence.ts'
  */
 export function resolveMentionedEvents(clause: Clause, words: readonly MaskedWord[] = clause.words): ResolvedEvents {
   const { context } = clause
-  const others = words === clause.words ? resolveOthers(clause) : null
-  if (others) return others
+  const object = objectOf(clause, words)
+  const several = object ? resolveList(clause, object, true) : resolvePart(clause, words)
+  if (several) return several
   const subject = findSubject(clause)
   if (subject) return subject
-  const unknown = findUnknownObject(clause) ?? (words.length === clause.words.length ? askIfNoneIsCalled(clause) : null)
+  const unknown = findUnknownObject(clause)
   if (unknown) return unknown
   if (mentionsPast(words.map(({ text }) => text).join(' '))) return resolveEvents(clause, words)
   const named = findNameHere(clause)
   const knownWords = words.filter((word) => named.includes(word) || !isUnknownName(context, word))
-  const day = ONE_ON_DAY.test(clause.text) ? readDayReference(words, context) : null
-  if (day) return resolveEvents({ ...clause, previousEventIds: [] }, [], day)
   const events = resolveEvents(clause, knownWords)
-  if (events.kind === 'events' && events.ids.length > 1 && isLimited(clause, words, events.ids))
-    return { kind: 'unclear', ids: events.ids }
   if (events.kind === 'unknown')
     return findBestMatch(
       context,
@@ -63,9 +63,6 @@ export function isKnownName(context: Context, name: string): boolean {
 
 const POSITION = /^(?:top|middle|bottom|latter|former|final|earliest|soonest)$/
 
-/** "the one on 20 December", whatever was mentioned before */
-const ONE_ON_DAY = /(?:^| )(?:the|that) (?:one|event|thing) (?:on |for )?DAY(?: |$)/
-
 /** Finds the event with most of the words, rare ones counting more; only among those of the conversation if it has any. */
 function findBestMatch({ known, thread, lastSpokenOf }: Context, names: readonly string[]): ResolvedEvents {
   const inConversation = new Set([...thread.map(({ id }) => id), ...lastSpokenOf])
@@ -82,39 +79,6 @@ function findBestMatch({ known, thread, lastSpokenOf }: Context, names: readonly
     : { kind: 'unknown', name: names.join(' ') }
 }
 
-const OTHERS =
-  /(?:^| )(?<others>(?:all )?(?:the |these |those )?(?:other|remaining) (?:ones?|NUM|events?)|(?<!each )(?:the )?others|(?:the )?rest(?: of (?:them|these|those))?)(?: |$)/d
-/** "save the choir, but not the other two": these are not meant. */
-const EXCLUDED =
-  /(?:^| )(?:not|leave|leaving|skip|skipping|ignore|ignoring|except|without|besides|unlike)(?: (?:of|for|about|to|from|on|with|any of|all|all of))*$/
-
-/** Resolves "the others": all in view except those named in the same clause, "skip the quiz, when are the others". */
-function resolveOthers(clause: Clause): ResolvedEvents | null {
-  const match = OTHERS.exec(clause.text)
-  if (!match || EXCLUDED.test(clause.text.slice(0, match.index))) return null
-  const others = wordsOfGroup(clause, match, 'others')
-  const words = clause.words.filter((word) => !others.includes(word) && !isUnknownName(clause.context, word))
-  const { names, positions } = readReference(words, clause.context)
-  const named = names.length + positions.length > 0 ? resolveEvents(clause, words) : null
-  const previousEventIds = named?.kind === 'events' ? named.ids : clause.previousEventIds
-  return resolveEvents({ ...clause, previousEventIds }, others)
-}
-
-const ALL_OF_KIND =
-  /(?:^| )(?:all|every|each)(?: of)?(?: (?:the|my|our|these|those))?(?<kind>(?: [^ ]+){0,2}?) (?:ones?|events?|things|games|gigs|shows|matches)(?<place> (?:at|in|by|with|from|near|about) (?:[^ ]+ ?){1,3})?/d
-
-/** Returns whether "all the home ones" means only some: by a word that no known event has, or that does not tell those in view apart. */
-function isLimited(clause: Clause, words: readonly MaskedWord[], ids: readonly string[]): boolean {
-  const match = ALL_OF_KIND.exec(clause.text)
-  if (!match) return false
-  const limits = [...wordsOfGroup(clause, match, 'kind'), ...wordsOfGroup(clause, match, 'place')]
-  const isEveryEvent = severalInView(clause.context).every((id) => ids.includes(id))
-  return limits.some(
-    (word) =>
-      words.includes(word) && (isUnknownName(clause.context, word) || (isEveryEvent && titleWords([word]).length > 0)),
-  )
-}
-
 const VERBS = 'move|shift|push|reschedule|rename|cancel|delete|remove|postpone|save|unsave'
 const OPENING = '^(?:(?:please|can you|could you|and|now|so|but|oh|no|sorry|actually|also) )*'
 const VERB_AND_OBJECT = new RegExp(`${OPENING}(?:${VERBS}) (?:the|my|our) (?=(?<object>.+))`, 'd')
@@ -129,6 +93,26 @@ const AFTER_OBJECT =
   /^(?:to|by|on|from|back|forward|until|for|at|out|off|an?|DAY|TIME|LONG|NUM|i|we|it|as|because|since|cannot|can|please|too|now|then|instead)$/
 const AFTER_SUBJECT =
   /^(?:is|are|was|will|has|got|gets|moved|starts?|begins?|ends?|finishes|lasts|costs?|at|to|until|TIME|DAY|MONEY)$/
+
+const LIST_OBJECT = new RegExp(
+  `${OPENING}(?:(?:only|just) )?(?:${VERBS}|add|put|stick|pop|bung|chuck|include|keep|bin|drop|scrap|get rid of|(?:remind me|(?:set|add) (?:an? )?reminders?)(?: of| about| for)?) (?=(?<object>.+))`,
+  'd',
+)
+const AFTER_LIST =
+  /^(?:to|by|back|forward|until|out|off|as|because|since|cannot|can|TIME|LONG|i|we|please|too|now|then|instead|only|with|so|if|when|for)$/
+
+/** Returns the words of the object of an order, which may be a list of events; null for anything else. */
+function objectOf(clause: Clause, words: readonly MaskedWord[]): readonly MaskedWord[] | null {
+  const match = LIST_OBJECT.exec(clause.text)
+  const object = match ? wordsOfGroup(clause, match, 'object') : []
+  const end = object.findIndex(({ text }, at) => at > 0 && AFTER_LIST.test(text))
+  const phrase = withoutCalendar(object)
+    .slice(0, end < 0 ? undefined : end)
+    .filter((word) => words.includes(word))
+  return phrase.length === 0 || phrase.some(({ text }) => /^(?:is|are|was|were|will|has|have)$/.test(text))
+    ? null
+    : phrase
+}
 
 /** Finds a name that no known event has, so that nothing is done to another event: "move the walkthrough to the day before". */
 function findUnknownObject(clause: Clause): ResolvedEvents | null {
@@ -209,18 +193,4 @@ function findSubject(clause: Clause): ResolvedEvents | null {
     return thread.some((event) => event.id === id) && names.every((name) => words.has(name)) ? [id] : []
   })
   return ids.length === 0 || ids.length === thread.length ? null : { kind: ids.length > 1 ? 'unclear' : 'events', ids }
-}
-
-const ONE_OF_KIND = /(?:^| )(?:the|that) (?<kind>[^ ]+(?: [^ ]+)?) ones?(?: |$)/d
-
-/** "save the poetry one": unclear if several are in view and none is called that. */
-function askIfNoneIsCalled(clause: Clause): ResolvedEvents | null {
-  const match = ONE_OF_KIND.exec(clause.text)
-  const several = severalInView(clause.context)
-  if (!match || several.length < 2) return null
-  const kind = wordsOfGroup(clause, match, 'kind')
-  const named = findNameHere(clause)
-  return kind.some((word) => !named.includes(word) && isUnknownName(clause.context, word))
-    ? { kind: 'unclear', ids: several }
-    : null
 }

@@ -80,7 +80,7 @@ function changeEvent(clause: Clause, id: string, editOf: EditOf): Step {
 
 /** "all of them start at eight", "the quiz and the gig are at the Dove" */
 const MEANS_EACH =
-  /(?:^| )(?:all|both|them|these|those|each|and|titles|names|prices|venues|(?:first|last) NUM|(?:everything|every one)(?! (?:on|for|that|DAY)(?: |$)))(?: |$)/
+  /(?:^| )(?:all|both|them|these|those|each|and|titles|names|prices|venues|(?:first|last) NUM|ones|[a-z]+s (?:are|start|begin|end|finish)|(?:everything|every one)(?! (?:on|for|that|DAY)(?: |$)))(?: |$)/
 
 /**
  * Makes the same change to several events; null if the clause gives more than one value ("Hamlet is at 8 and the choir at 7") or is about

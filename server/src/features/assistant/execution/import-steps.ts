@@ -89,6 +89,7 @@ export function importQuestion(asked: unknown, idOf: IdOf): AskBack | null {
   return {
     ...data,
     event: data.event && idOf(data.event),
+    ...(data.each && { each: data.each.map(idOf) }),
     choices: data.choices.map((choice) => ({
       ...choice,
       event: choice.event && idOf(choice.event),

@@ -59,7 +59,7 @@ export async function loadMemory(
   if (rows.length === 0 && ASKS_OF_REMINDERS.test(text))
     known.push(...(await listKnownReminded(db, ownerId, moment.today)))
   const ownWords = await loadOwnWords(db, { ownerId, threadId }, rows)
-  const all = distinct(known).map((it) => ({ ...it, ownWords: ownWords.get(it.id) ?? '' }))
+  const all = distinct(known).map((it) => ({ ...it, ownWords: '', ...ownWords.get(it.id) }))
   const memory = { ...moment, thread: rows.map((row) => toEvent(row, null)), known: all, ...last }
   return { memory, lookUp: named }
 }

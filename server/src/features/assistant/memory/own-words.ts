@@ -1,4 +1,5 @@
-import { wordsOfOwnLines } from '@swap/assistant/ask-picture/words-of-own-lines'
+import { textsOfOwnLines, wordsOfOwnLines } from '@swap/assistant/ask-picture/words-of-own-lines'
+import type { KnownEvent } from '@swap/assistant/context'
 import { isSetByPerson } from '@swap/contract/quick-answers'
 import type { Box } from '@swap/contract/reading'
 import type { Database } from '../../../platform/database/database.ts'
@@ -10,19 +11,18 @@ export async function loadOwnWords(
   db: Database,
   { ownerId, threadId }: { ownerId: string; threadId: string },
   rows: readonly EventRow[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Pick<KnownEvent, 'ownWords' | 'ownLines'>>> {
   const byPicture = [...Map.groupBy(rows, ({ picture_id: pictureId }) => pictureId)]
   const shared = byPicture.filter(([pictureId, events]) => pictureId !== null && events.length > 1)
   if (shared.length === 0) return new Map()
-  const all = await listThreadLines(db, { ownerId, threadId })
+  const threadLines = await listThreadLines(db, { ownerId, threadId })
   return new Map(
     shared.flatMap(([id, events]) => {
-      const lines = all.filter(({ pictureId }) => pictureId === id)
-      const words = wordsOfOwnLines(
-        lines.map(({ text }) => text),
-        events.map((event) => linesBehind(event, lines)),
-      )
-      return events.map((event, at) => [event.id, words[at] ?? ''] as const)
+      const lines = threadLines.filter(({ pictureId }) => pictureId === id)
+      const texts = lines.map(({ text }) => text)
+      const lineSets = events.map((event) => linesBehind(event, lines))
+      const [words, all] = [wordsOfOwnLines(texts, lineSets), textsOfOwnLines(texts, lineSets)]
+      return events.map((event, at) => [event.id, { ownWords: words[at] ?? '', ownLines: all[at] ?? '' }] as const)
     }),
   )
 }

@@ -1,0 +1,148 @@
+import type { Context, KnownEvent } from '../context.ts'
+import { isDay, type MaskedWord } from '../normalize/masked-sentence.ts'
+import { hasPluralNoun, isDistinctive } from '../normalize/title-words.ts'
+import { categoryOf } from '../resolve/category-words.ts'
+import { isOnMentionedDay } from '../resolve/events-on-days.ts'
+import { readListPositions } from '../resolve/read-list-positions.ts'
+import { occurrencesBetween } from '../resolve/occurrences.ts'
+import type { ResolvedEvents } from '../resolve/resolve-reference.ts'
+import { fold, searchEvents, toSearchText } from '../resolve/search-text.ts'
+import { dayContext } from './clause.ts'
+
+/**
+ * Resolves a phrase that tells some of the events in view from the others, by any word of their own lines or fields, or by a day. Null for
+ * any other phrase, if only one event is in view, or if the phrase may mean an event elsewhere.
+ *
+ *     "all the home ones" · "the January games" · "the two on the 24th" · "everything at the Barbican" · "the poetry one"
+ */
+export function resolveGroup(context: Context, words: readonly MaskedWord[]): ResolvedEvents | null {
+  const group = readListPositions(words, context).length > 0 ? null : readGroup(words)
+  const scope = group ? eventsToTellApart(context) : []
+  if (!group || scope.length < (group.limits.every(isDay) && /^ones?$/.test(group.head) ? 1 : 2)) return null
+  const { limits, count, isPlural } = group
+  const ofNoun = eventsWithWord(scope, group.noun)
+  const kind = ofNoun.length > 0 ? ofNoun : scope
+  const found = eventsWith(context, kind, limits)
+  const ids = (found.length > 0 ? found : scope).map(({ id }) => id)
+  const isByDay = limits.every(isDay)
+  if (found.length === 0) {
+    const mayBeElsewhere = limits.some(({ mention, typed }) => mention === null && isElsewhere(context, scope, typed))
+    return mayBeElsewhere ? null : isByDay ? { kind: 'none' } : { kind: 'unclear', ids }
+  }
+  // Words that fit all tell none from the others.
+  if (!isPlural) return found.length === scope.length ? null : { kind: found.length > 1 ? 'unclear' : 'events', ids }
+  const isOfAll = found.length === scope.length && !isByDay && count === null
+  return { kind: isOfAll || (count !== null && count !== found.length) ? 'unclear' : 'events', ids }
+}
+
+/** Returns those of some events that fit each of some words: the days are theirs, the other words are on their lines or in their fields. */
+export const eventsWith = (
+  context: Context,
+  events: readonly KnownEvent[],
+  limits: readonly MaskedWord[],
+): readonly KnownEvent[] => {
+  const sets = limits.map((word) =>
+    isDay(word) ? events.filter((event) => isOnDay(context, event, word)) : eventsWithWord(events, word.typed),
+  )
+  return events.filter((event) => sets.every((set) => set.includes(event)))
+}
+
+/** The events that a phrase may tell apart: those of a list that was shown, or those of the thread. */
+export function eventsToTellApart({ known, thread, lastSpokenOf, isListed }: Context): KnownEvent[] {
+  const here = thread.map(({ id }) => id)
+  const ids = lastSpokenOf.length > 1 && (isListed || here.length < 2) ? lastSpokenOf : here
+  return ids.flatMap((id) => known.find((event) => event.id === id) ?? [])
+}
+
+/** Returns whether an event is on a day, on which a recurring one need not begin. */
+function isOnDay(context: Context, event: KnownEvent, word: MaskedWord): boolean {
+  if (isOnMentionedDay(event, word, context)) return true
+  if (!event.recurrence || word.mention?.marker !== 'DAY') return false
+  const days = word.mention.resolve(dayContext(context, event.start_date))
+  return days !== null && occurrencesBetween(event, days.from, days.to).length > 0
+}
+
+/** Returns the events that have a word on their own lines; if it tells none from the others there, those that have it in a field. */
+function eventsWithWord(events: readonly KnownEvent[], typed: string): KnownEvent[] {
+  const word = fold(typed).replace(/'s$/, '')
+  if (word === '') return []
+  const isPrinted = ({ ownLines = '' }: KnownEvent): boolean =>
+    ownLines.split(' ').some((printed) => printed === word || printed === word.replace(/s$/, ''))
+  const printed = events.filter(isPrinted)
+  if (printed.length > 0 && printed.length < events.length) return printed
+  const scores = searchEvents(toSearchText(events), word)
+  return events.filter(({ category }, at) => scores.has(at) || (category !== null && categoryOf(word) === category))
+}
+
+/** Returns whether a word may mean an event elsewhere, or is no word for an event at all: "all my upcoming events". */
+const isElsewhere = ({ known }: Context, here: readonly KnownEvent[], typed: string): boolean =>
+  !isDistinctive(typed) || [...searchEvents(toSearchText(known), typed).keys()].some((at) => !here.includes(known[at]!))
+
+const CALENDAR = /^(?:cal|calendar|diary|planner|phone|schedule)$/
+
+/** Drops "in my calendar" and what follows it. */
+export function withoutCalendar(words: readonly MaskedWord[]): readonly MaskedWord[] {
+  const calendar = words.findIndex(({ text }) => CALENDAR.test(text))
+  const from = words.findLastIndex(({ text }, at) => at < calendar && /^(?:in|on|into|onto|to)$/.test(text))
+  return from < 0 || calendar - from > 2 ? words : words.slice(0, from)
+}
+
+interface Group {
+  /** The words that only some events have: "home", "in March". */
+  limits: readonly MaskedWord[]
+  /** "games"; empty for "ones", "events" and "everything". */
+  noun: string
+  head: string
+  count: number | null
+  isPlural: boolean
+}
+
+const DETERMINER = /^(?:the|all|both|every|each|my|our|those|these|that|only|just|of|NUM)$/
+const PLAIN_NOUN = /^(?:one|event|thing|date)s?$/
+const OTHER_NOUN =
+  /^(?:(?:game|fixture|tie|lesson|service|shift|screening|train|trip|rehearsal|session)s?|(?:match|class)es)$/
+const WHOLE = /^(?:everything|anything|all|every one|lot)$/
+/** A word that begins what the events of a group have in common: "on the 24th", "at the Barbican". */
+const RELATION = /^(?:in|on|at|by|with|from|near|about|during|this|next|DAY)$/
+const FILLER = /^(?:the|a|an|in|on|at|of|my|our|that|which|is|are)$/
+/** Words that tell the events apart by their place in a list, or not at all. */
+const NO_LIMIT =
+  /^(?:other|others|remaining|rest|first|last|second|third|fourth|middle|top|bottom|latter|former|final|earliest|soonest|latest|next|same|it|them|me|us|NUM|TIME|LONG|MONEY|more|new|whole|calendar|cal|diary|planner|schedule|phone|list|picture|poster|flyer)$/
+const ENDS_GROUP =
+  /^(?:please|too|also|as|only|now|then|thanks|to|for|into|onto|because|instead|and|but|is|are|start|starts)$/
+
+/** Reads a noun with words that limit what it means; null if there is none. */
+function readGroup(typed: readonly MaskedWord[]): Group | null {
+  const words = withoutCalendar(typed)
+  const at = words.findIndex((_, index) => isHead(words, index))
+  const head = words[at]
+  if (!head) return null
+  const isWhole = WHOLE.test(head.text)
+  const from = words.findLastIndex((word, index) => index < at && DETERMINER.test(word.text))
+  const before = isWhole ? [] : words.slice(from + 1, at)
+  const end = words.findIndex(
+    ({ text, breakBefore }, index) =>
+      index > at && (breakBefore !== 'none' || (index > at + 1 && ENDS_GROUP.test(text))),
+  )
+  const after = words.slice(at + 1, end < 0 ? undefined : end)
+  const limits = [...before, ...(RELATION.test(after[0]?.text ?? '') ? after : [])].filter(
+    ({ text, mention }) => mention !== null || !FILLER.test(text),
+  )
+  if (before.length > 3 || limits.length === 0 || limits.some(({ text }) => NO_LIMIT.test(text))) return null
+  const opening = words.slice(0, at + 1)
+  const number = opening.find(({ mention }) => mention?.marker === 'NUM')?.mention
+  const count = number?.marker === 'NUM' ? number.value : opening.some(({ text }) => text === 'both') ? 2 : null
+  const isPlural =
+    isWhole || head.typed.endsWith('s') || opening.some(({ text }) => /^(?:all|both|every|each|NUM)$/.test(text))
+  const isPlain = isWhole || head.mention !== null || PLAIN_NOUN.test(head.text)
+  return { limits, noun: isPlain ? '' : head.typed.replace(/s$/, ''), head: head.text, count, isPlural }
+}
+
+/** Returns whether a word is the noun of a group: "ones", "games", "the two on …"; of one event only if the noun alone names none: "one". */
+function isHead(words: readonly MaskedWord[], at: number): boolean {
+  const { text = '', typed = '', mention = null } = words[at] ?? {}
+  const next = words[at + 1]?.text ?? ''
+  if (WHOLE.test(text)) return RELATION.test(next)
+  if (mention !== null) return text === 'NUM' && next !== 'DAY' && RELATION.test(next)
+  return PLAIN_NOUN.test(text) || OTHER_NOUN.test(typed) || hasPluralNoun(typed)
+}

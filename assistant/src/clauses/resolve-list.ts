@@ -1,0 +1,184 @@
+import { knownEvent } from '../context.ts'
+import { isPlainDay, type MaskedWord } from '../normalize/masked-sentence.ts'
+import { titleWords } from '../normalize/title-words.ts'
+import { resolveReference, type EventReference, type ResolvedEvents } from '../resolve/resolve-reference.ts'
+import type { Clause } from './clause.ts'
+import { readReference } from './read-reference.ts'
+import { containsWord, toSearchText } from '../resolve/search-text.ts'
+import { eventsToTellApart, eventsWith, resolveGroup } from './resolve-group.ts'
+
+/**
+ * Resolves words that refer to several events, each in its own way: by name, by position, as a group, as the others, or as exceptions.
+ * Null for words that hold no such list.
+ *
+ *     "spin and pilates" · "the fair, the concert + midnight mass" · "this one and the ballet"    → each of them
+ *     "all the home games but the last" · "everything except the choir"                            → all in view, or the group, without those
+ *     "the other two", after two of four were mentioned                                            → the other two
+ *
+ * With `reportsMissing`, names that no event has are returned beside the events that were found.
+ */
+export function resolveList(
+  clause: Clause,
+  words: readonly MaskedWord[],
+  reportsMissing = false,
+): ResolvedEvents | null {
+  const withException = resolveWithException(clause, words, reportsMissing)
+  if (withException) return withException
+  const [opening, ...rest] = itemsIn(clause, words)
+  // "which is sooner, Hamlet or the choir?" opens with the question.
+  const items =
+    opening && rest.length > 1 && !refers(clause, opening, 0) ? rest : [opening, ...rest].filter((it) => !!it)
+  return (isListed(clause, items) ? joinItems(clause, items, reportsMissing) : null) ?? resolvePart(clause, words)
+}
+
+/** Resolves "the other two" and "the home games", by which several of the events in view may be meant. */
+export const resolvePart = (clause: Clause, words: readonly MaskedWord[]): ResolvedEvents | null =>
+  resolveOthers(clause, words) ?? resolveGroup(clause.context, words)
+
+export interface Item {
+  words: readonly MaskedWord[]
+  /** Whether "and" joins it to the item before, rather than only a comma. */
+  isJoined: boolean
+}
+
+const AND = /^(?:and|plus)$/
+
+/** Splits "jazz night, blues brunch and choir" into its items. */
+export function itemsIn({ raw }: Pick<Clause, 'raw'>, words: readonly MaskedWord[]): Item[] {
+  const items: { words: MaskedWord[]; isJoined: boolean }[] = [{ words: [], isJoined: false }]
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1]
+    const isPlus = before !== undefined && raw.slice(before.end, word.start).includes('+')
+    if (AND.test(word.text) || isPlus) items.push({ words: [], isJoined: true })
+    else if (at > 0 && word.breakBefore === 'comma' && !AND.test(before?.text ?? ''))
+      items.push({ words: [], isJoined: false })
+    if (!AND.test(word.text)) items.at(-1)?.words.push(word)
+  }
+  return items.filter((item) => item.words.length > 0)
+}
+
+/** Returns whether an item refers to an event or to several. */
+const refers = ({ context }: Clause, { words }: Item, at: number): boolean =>
+  (at > 0 && words.every(isPlainDay)) ||
+  (OTHERS.test(textOf(words)) && !EXCLUDED.test(textOf(words))) ||
+  !isNone(readReference(words, context)) ||
+  resolveGroup(context, words) !== null ||
+  (at === 0 && words.some(({ text }) => /^(?:it|this|that)$/.test(text)))
+
+/** Returns whether parts of a clause are a list, and no further statement: each refers to something, and some are joined by "and". */
+const isListed = (clause: Clause, items: readonly Item[]): boolean =>
+  items.length > 1 && items.some(({ isJoined }) => isJoined) && items.every((item, at) => refers(clause, item, at))
+
+function joinItems(clause: Clause, items: readonly Item[], reportsMissing: boolean): ResolvedEvents | null {
+  const { context } = clause
+  const ids: string[] = []
+  const open: string[] = []
+  const missing: string[] = []
+  for (const { words } of items) {
+    // "the ones in January and February"
+    const onDays = words.every(isPlainDay) ? eventsWith(context, eventsToTellApart(context), words) : null
+    const found: ResolvedEvents[] = onDays
+      ? [{ kind: 'events', ids: onDays.map(({ id }) => id) }]
+      : resolveItem({ ...clause, previousEventIds: ids }, words)
+    for (const it of found) {
+      if (it.kind === 'events') ids.push(...it.ids)
+      else if (it.kind === 'unclear') open.push(...it.ids)
+      else if (!reportsMissing || isName(words)) missing.push(titleWords(words).join(' '))
+      else return null
+    }
+  }
+  const certain = [...new Set(ids)]
+  const unclear = [...new Set(open)].filter((id) => !certain.includes(id))
+  if (certain.length === 0)
+    return reportsMissing && open.length === 0 ? { kind: 'unknown', name: missing.join(' and ') } : null
+  if (unclear.length > 0) return { kind: 'unclear', ids: unclear, certain }
+  if (missing.length === 0) return { kind: 'events', ids: certain }
+  return reportsMissing ? { kind: 'events', ids: certain, missing } : { kind: 'unclear', ids: certain }
+}
+
+/** Returns whether an item only consists of a name, so that it can be said that no event is called that. */
+const isName = (words: readonly MaskedWord[]): boolean =>
+  words.length < 5 && words.every((word) => ARTICLE.test(word.text) || titleWords([word]).length > 0)
+const ARTICLE = /^(?:the|my|our|a|an|that|one)$/
+
+/** Resolves one item of a list; "mehndi nikkah" names two events if none has both words and each word is the name of one. */
+function resolveItem(clause: Clause, words: readonly MaskedWord[]): ResolvedEvents[] {
+  const { context } = clause
+  const special = resolveOthers(clause, words) ?? resolveGroup(context, words)
+  if (special) return [special]
+  const item = readReference(words, context)
+  const whole = resolveReference(context, item)
+  if (whole.kind !== 'unknown' || item.names.length < 2) return [whole]
+  const each = item.names.map((name) => resolveReference(context, { ...item, names: [name] }))
+  return each.every(({ kind }) => kind === 'events') ? each : [whole]
+}
+
+const OTHERS =
+  /(?:^| )(?<others>(?:all )?(?:(?<!(?:^| )(?:an|any|some|every|each|no) )(?:the |these |those )?(?:other|remaining) (?:ones?|NUM|events?)|(?:the |these |those )(?:other|remaining)$|(?<!each )(?:the )?others|(?:the )?rest(?: of (?:them|these|those))?|(?<=^|(?:save|add|put|delete|remove|bin|of|about) )everything else))(?: |$)/
+const SAVES = /(?:^| )(?:save|add|put|stick|pop)(?: |$)/
+/** "save the choir, but not the other two": these are not meant. */
+const EXCLUDED =
+  /(?:^| )(?:not|leave|leaving|skip|skipping|ignore|ignoring|except|without|besides|unlike)(?: (?:of|for|about|to|from|on|with|any of|all|all of))* (?:(?:the|all|those|these) )*(?:others?|remaining|rest)(?: |$)/
+
+/** Resolves "the other two": those in view except those just mentioned, in this message or the last: "skip the quiz, when are the others". */
+function resolveOthers(clause: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
+  const { context } = clause
+  const text = textOf(words)
+  const match = OTHERS.exec(text)
+  if (!match || EXCLUDED.test(text)) return null
+  const from = match.index === 0 ? 0 : text.slice(0, match.index).split(' ').length
+  const { names, ...reference } = readReference(words.slice(0, from), context)
+  const known = { ...reference, names: names.filter((name) => containsWord(toSearchText(context.known), name)) }
+  const first = isNone(known) ? null : resolveReference(context, known)
+  const previousEventIds = first?.kind === 'events' ? first.ids : clause.previousEventIds
+  const { lastSpokenOf, isListed: isShown } = context
+  const thread = context.thread.map(({ id }) => id)
+  const isPart = !isShown && lastSpokenOf.length < thread.length && lastSpokenOf.every((id) => thread.includes(id))
+  const all = lastSpokenOf.length > 1 && !(isPart && previousEventIds.length === 0) ? lastSpokenOf : thread
+  const named = previousEventIds.length > 0 ? previousEventIds : isPart || lastSpokenOf.length === 1 ? lastSpokenOf : []
+  const ids = all.filter((id) => !named.includes(id))
+  const number = words.slice(from).find(({ mention }) => mention?.marker === 'NUM')?.mention
+  const count = number?.marker === 'NUM' ? number.value : named.length > 0 ? ids.length : 0
+  // "save the other two": those not saved yet.
+  const isOpen = (id: string): boolean => SAVES.test(clause.text) && !knownEvent(context, id)?.saved
+  const sets = [named.length > 0 ? ids : [], ids.filter(isOpen), thread.filter(isOpen)]
+  const counted = sets.find((set) => set.length > 0 && set.length === count)
+  if (counted) return { kind: 'events', ids: counted }
+  return all.length < 2 || ids.length === 0 ? { kind: 'none' } : { kind: 'unclear', ids }
+}
+
+const EVERYTHING =
+  /(?:^| )(?:all|everything|both|every one|them|these|those|the (?:whole )?lot)(?: of)?(?: (?:them|these|those|all))?$/
+/** "all but", "the home games except", "the quiz and the choir but not". */
+const EXCEPT =
+  /^(?:(?<all>.+?) (?:but not|and not|not)|(?<group>(?:.* )?(?:all|everything|both|every one|them|these|those|lot|[^ ]+s)(?: of (?:them|these|those))?) (?:but|except|apart|besides|other|bar|excluding|without)(?: (?:for|from|than|not))?) (?<exception>.+)$/
+
+/** Resolves "all the home games but the last"; null for words without an exception. Unclear if it is unclear what is excepted. */
+function resolveWithException(clause: Clause, words: readonly MaskedWord[], isOrder: boolean): ResolvedEvents | null {
+  const { all: named, group = named, exception } = EXCEPT.exec(textOf(words))?.groups ?? {}
+  if (group === undefined || exception === undefined || (named !== undefined && !isOrder)) return null
+  const included = words.slice(0, group.split(' ').length)
+  const all = EVERYTHING.test(group)
+    ? resolveReference(clause.context, { ...NOTHING, isAll: true, includesThread: true })
+    : (resolveList(clause, included) ?? (named === undefined ? null : resolveNamed(clause, included)))
+  if (all?.kind !== 'events') return null
+  const excepted = words.slice(-exception.split(' ').length)
+  const but = resolveList({ ...clause, previousEventIds: all.ids }, excepted) ?? resolveNamed(clause, excepted)
+  if (but?.kind !== 'events')
+    return named !== undefined ? null : but?.kind === 'unknown' ? but : { kind: 'unclear', ids: all.ids }
+  const ids = all.ids.filter((id) => !but.ids.includes(id))
+  return ids.length > 0 ? { kind: 'events', ids } : { kind: 'none' }
+}
+
+/** Resolves words by name, by position, or as the event in view; null if they refer to none of these. */
+export function resolveNamed({ context }: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
+  const reference = readReference(words, context)
+  return isNone(reference) && !/^(?:it|this|that)(?: one)?$/.test(textOf(words))
+    ? null
+    : resolveReference(context, reference)
+}
+
+const NOTHING: EventReference = { names: [], positions: [], isAll: false, days: null }
+
+const isNone = ({ names, positions }: EventReference): boolean => names.length === 0 && positions.length === 0
+const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
