@@ -198,8 +198,10 @@ export const leave = z.object({ kind: z.literal('leave'), said })
 /** Small talk. */
 export const smallTalk = z.object({ kind: z.enum(['greeting', 'thanks', 'help', 'goodbye']), said })
 
+/** Acts that the next message may repeat for other events: "same for the choir". */
+const acts = [remind, change, save, unsave, remove] as const
 /** A request that the next message may continue or correct: "and friday?", "make that 7". */
-export const followUpTarget = z.discriminatedUnion('kind', [list, find, free, clashes, remind, change])
+export const followUpTarget = z.discriminatedUnion('kind', [list, find, free, clashes, ...acts])
 export type FollowUpTarget = z.infer<typeof followUpTarget>
 
 /** One thing to do or to answer. */
@@ -243,7 +245,7 @@ export const askBack = z.object({
   about: z.enum(['which', 'value', 'meaning', 'times']),
   missing: fieldName.nullable(),
   event: z.string().nullable(),
-  /** The events that should all get the value, if there are several. */
+  /** The events that should all get the value, or that all are meant, if there are several. */
   each: eventIds.optional(),
   choices: z.array(choice),
   said,

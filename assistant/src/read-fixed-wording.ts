@@ -15,6 +15,7 @@ import { readReminderCorrection, readReminderMove } from './slots/reminders/remi
 import { readReminderRemoval } from './slots/reminders/remove-reminder.ts'
 import { readSeriesDayChange } from './slots/series/change-series-days.ts'
 import { readSeriesQuestion } from './slots/series/series-question.ts'
+import { readListOrder } from './slots/read-list-order.ts'
 import { readTickSelection } from './slots/read-tick-selection.ts'
 import { readTicketDetails } from './slots/read-ticket-details.ts'
 
@@ -41,7 +42,8 @@ const readFixedOrder = (clause: Clause): Command | null =>
   readReminderRemoval(clause) ??
   readEndCorrection(clause) ??
   readReminderMove(clause) ??
-  (setsSeveralReminders(clause) ? fillReminder(clause) : null)
+  (setsSeveralReminders(clause) ? fillReminder(clause) : null) ??
+  readListOrder(clause)
 
 /** "reckon it'll take 3 hours" */
 const SAYS_LENGTH =

@@ -1,4 +1,5 @@
-import { resolveEvents, readReference } from '../../clauses/resolve-events.ts'
+import { readReference } from '../../clauses/read-reference.ts'
+import { resolveEvents } from '../../clauses/resolve-events.ts'
 import { typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command, CommandOf, Filter, FollowUpTarget, Span } from '../../command.ts'
 import { LATEST } from '../../entities/resolve-day.ts'
@@ -23,7 +24,7 @@ export function continueQuestion(clause: Clause): Command | null {
   const { lastRequest: last } = context
   const isAfter = AFTER.test(text) && / after /.test(` ${text} `) && context.thread.length === 0
   if (!last && isAfter) return nextAfter(clause, ANYTHING)
-  if (!last || last.kind === 'remind' || last.kind === 'change') return null
+  if (!last || !('span' in last || 'filter' in last)) return null
   if (AFTER.test(text) && (last.kind === 'list' || last.kind === 'find')) return nextAfter(clause, last.filter)
   const other = otherEvents(clause, last)
   if (other) return other
