@@ -8,7 +8,8 @@ import { call, signUpVerified } from '../../testing/calls/account-calls.ts'
 import { calendarEntry, post, sendPoster, say, fetchThread, undo } from '../../testing/calls/assistant-calls.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { importAccount } from '../../testing/calls/account-import-calls.ts'
-import { get } from '../../testing/calls/http-calls.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
+import { readEvent, readingOf } from '../../testing/readings.ts'
 import { as, everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { listRecords } from './records/account-records.ts'
 import { createRecordIdMapper } from './import/record-id-mapper.ts'
@@ -123,6 +124,14 @@ async function whoDidEverything(app: TestApp) {
     body: correction,
   })
   await sendPoster(app, person, { title: 'Harbour Fair II', start_date: '2026-12-22' })
+  app.reader.script.push(
+    readingOf([
+      readEvent({ title: 'Tour', start_date: '2026-12-23' }),
+      readEvent({ title: 'Tour', start_date: '2026-12-24' }),
+    ]),
+  )
+  const tour = await readPicture(app, person)
+  const ticked = await say(app, person, tour.threadId, 'only the second one')
   vi.setSystemTime(Date.now() + 60_000) // what is said at once, is said one after the other
   const { mergeId } = merged.json<{ mergeId: string }>()
   return {
@@ -131,6 +140,8 @@ async function whoDidEverything(app: TestApp) {
     moved,
     deleted,
     asked,
+    tour: tour.threadId,
+    ticked,
   }
 }
 
@@ -168,7 +179,7 @@ describe.each(everyApp)('an account that is taken along and brought into a fresh
 
 test('an account that was brought back takes back what was changed here: by words, by making two events one, by a calendar file; and answers what was asked', async () => {
   const app = await openApp()
-  const { person, ids, moved, deleted, asked } = await whoDidEverything(app)
+  const { person, ids, moved, deleted, asked, tour, ticked } = await whoDidEverything(app)
   const zip = await exported(app, person)
   const fresh = await signUpVerified(app)
   await importAccount(app, fresh, zip)
@@ -203,5 +214,10 @@ test('an account that was brought back takes back what was changed here: by word
   expect((await eventOf(ids.eventId)).start_time).toBe('21:00')
   expect((await undo(app, fresh, there(moved))).statusCode).toBe(200)
   expect((await eventOf(ids.eventId)).start_time).toBe('20:00')
+
+  const isTickUndone = async () => (await fetchThread(app, fresh, idOf(tour))).messages.at(-1)?.isUndone ?? false
+  expect(await isTickUndone()).toBe(false)
+  expect((await undo(app, fresh, there(ticked))).statusCode).toBe(200)
+  expect(await isTickUndone()).toBe(true)
   await app.close()
 })

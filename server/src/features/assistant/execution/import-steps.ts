@@ -24,15 +24,17 @@ const fieldState = z.object({
 const reminders = z.array(z.object({ eventId: id, when: reminderTiming })).max(100)
 const moment = z.number().int().nullable()
 
-/** The change steps that an export may hold; unknown properties are dropped. */
-const importedStep = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('fields'), eventId: id, before: fieldState, after: fieldState }),
-  z.object({ kind: z.literal('calendar'), eventId: id, before: moment, after: moment }),
-  z.object({ kind: z.literal('created'), event: eventRecord }),
-  z.object({ kind: z.literal('deleted'), event: eventRecord, reminders }),
-  z.object({ kind: z.literal('reminded'), id }),
-  z.object({ kind: z.literal('unreminded'), reminders }),
-])
+/** The change steps that an export may hold, by kind; unknown properties are dropped. */
+const stepOfKind = {
+  fields: z.object({ kind: z.literal('fields'), eventId: id, before: fieldState, after: fieldState }),
+  calendar: z.object({ kind: z.literal('calendar'), eventId: id, before: moment, after: moment }),
+  created: z.object({ kind: z.literal('created'), event: eventRecord }),
+  deleted: z.object({ kind: z.literal('deleted'), event: eventRecord, reminders }),
+  reminded: z.object({ kind: z.literal('reminded'), id }),
+  unreminded: z.object({ kind: z.literal('unreminded'), reminders }),
+  ticked: z.object({ kind: z.literal('ticked') }),
+} satisfies { [Kind in ChangeStep['kind']]: z.ZodType<{ kind: Kind }> }
+const importedStep = z.union(Object.values(stepOfKind))
 type ImportedStep = z.infer<typeof importedStep>
 
 /**
@@ -58,6 +60,7 @@ function toOwnStep(step: ImportedStep, ownerId: string, idOf: IdOf): ChangeStep 
   })
   const remindersOf = (kept: z.infer<typeof reminders>) =>
     kept.map(({ eventId, when }) => ({ eventId: idOf(eventId), when }))
+  if (step.kind === 'ticked') return step
   if (step.kind === 'calendar') return { ...step, eventId: idOf(step.eventId) }
   if (step.kind === 'fields')
     return {
