@@ -18,7 +18,18 @@ export const THRESHOLDS = {
   smallTalk: 0.4,
 } as const
 
-const ACTS: readonly Command['kind'][] = ['change', 'save', 'unsave', 'delete', 'remind', 'unremind', 'create']
+/** The commands that change something: they are carried out, offered or dropped by how likely they are. */
+const ACTS = [
+  'change',
+  'save',
+  'unsave',
+  'delete',
+  'remind',
+  'unremind',
+  'create',
+] as const satisfies readonly Command['kind'][]
+export type ActKind = (typeof ACTS)[number]
+const IS_ACT: ReadonlySet<Command['kind']> = new Set(ACTS)
 
 const TALK: readonly Command['kind'][] = ['greeting', 'thanks', 'help', 'goodbye']
 
@@ -28,7 +39,7 @@ const ABUSE =
 
 /** Returns whether a command changes something. */
 export const isAct = (command: Command): boolean =>
-  ACTS.includes(command.kind) || (command.kind === 'several' && command.steps.some(isAct))
+  IS_ACT.has(command.kind) || (command.kind === 'several' && command.steps.some(isAct))
 
 /** Returns whether a command acts on an event of another conversation, which a word of the message may match by chance. */
 function isElsewhere(command: Command, context: Context): boolean {

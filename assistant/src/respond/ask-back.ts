@@ -1,6 +1,7 @@
 import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { AskBack, Choice, Step } from '../command.ts'
 import type { KnownEvent, Context } from '../context.ts'
+import type { ActKind } from '../policy.ts'
 import { askWhichOccurrencesInWords, labelOccurrences } from './ask-which-occurrences.ts'
 import { fieldWords } from './words/field-words.ts'
 import { answerAction, makeReply, withoutControlCharacters, type Reply } from './reply.ts'
@@ -37,8 +38,15 @@ export const askForValue = (event: string, missing: 'start_date' | 'recurrence')
   choices: [],
 })
 
-/** What each kind of step does to an event, and the label of its answer. */
-const STEP_WORDS: Partial<Record<Step['kind'], { does: (title: string) => string; label?: string }>> = {
+interface StepWords {
+  /** "delete Salsa" */
+  does: (title: string) => string
+  /** The label of its answer. */
+  label?: string
+}
+
+/** What each kind of step that changes something does to an event. */
+const STEP_WORDS: Record<ActKind, StepWords> & Partial<Record<Step['kind'], StepWords>> = {
   change: { does: (title) => `change ${title}` },
   save: { does: (title) => `add ${title} to your calendar`, label: 'Add it to my calendar' },
   unsave: { does: (title) => `remove ${title} from your calendar`, label: 'Remove it from my calendar' },

@@ -1,5 +1,6 @@
 import { JUST_CREATED, type Command, type CommandOf, type Step } from '../command.ts'
 import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
+import { isAct } from '../policy.ts'
 
 /** Interprets a text in a context. */
 type Interpret = (text: string, context: Context) => Command
@@ -38,8 +39,7 @@ export function readTrailingOrder(text: string, context: Context, interpret: Int
  *     "I leave after the dinner, so end it on the 15th"   → change { end_date: … }
  */
 export function readOrderAfterReason(text: string, context: Context, whole: Command, interpret: Interpret): Command {
-  const isOrder =
-    [...ACTS, 'several', 'create'].includes(whole.kind) || (whole.kind === 'askBack' && whole.about !== 'meaning')
+  const isOrder = isAct(whole) || whole.kind === 'several' || (whole.kind === 'askBack' && whole.about !== 'meaning')
   const so = isOrder || text.length > MAX_LENGTH || text.includes('?') ? null : SO_ORDER.exec(text)
   const order = so && interpret(text.slice(so.index + so[0].length), context)
   return order && areActs(stepsOf(order)) ? order : whole
@@ -73,8 +73,6 @@ const CONTINUES = /(?:^|\s)(?:to|not|you|i|we|please|can|could|would|will|\w+n['
 const PUT_IN = /^(?:(?:please|pls|also|kindly) )*(?:add|put|stick|pop) /iu
 const SO_ORDER =
   /[,\s]so (?=(?:please |can you )?(?:end|start|finish|move|make|change|set|put|push|shift|rename|delete|remove|remind)\b)/iu
-
-const ACTS: readonly Step['kind'][] = ['change', 'save', 'unsave', 'remind', 'unremind', 'delete']
 
 /** Returns the new event that a command creates or offers to create; "save it" accepts the offer. */
 function creationIn(command: Command): Create | null {
@@ -127,7 +125,9 @@ function joinActs(first: Command, order: string, context: Context, interpret: In
     : null
 }
 
-const areActs = (steps: readonly Step[]): boolean => steps.length > 0 && steps.every(({ kind }) => ACTS.includes(kind))
+/** Returns whether steps change events that are known: a new event is read from the statement, never from the order. */
+const areActs = (steps: readonly Step[]): boolean =>
+  steps.length > 0 && steps.every((step) => isAct(step) && step.kind !== 'create')
 
 const eventIdsOf = (step: Step): readonly string[] =>
   step.kind === 'change' ? [step.event] : step.kind !== 'create' && 'events' in step ? step.events : []
