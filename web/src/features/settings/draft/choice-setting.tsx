@@ -1,11 +1,14 @@
-import type { Settings } from '@swap/contract/settings'
+import type { Preferences, Settings } from '@swap/contract/settings'
 import { ChevronDown } from 'lucide-react'
 import fieldStyles from '../../../ui/controls/field.module.css'
 import { FieldFrame } from '../../../ui/controls/field.tsx'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { useSetting } from './settings-draft.ts'
 
-type ChoiceName = 'defaultReminder' | 'detailLevel' | 'appearance' | 'firstDayOfWeek' | 'clock'
+/** The settings with a few choices. */
+type ChoiceName = {
+  [Name in keyof Preferences]: Preferences[Name] extends boolean ? never : Name
+}[keyof Preferences]
 
 interface ChoiceProps<Name extends ChoiceName> {
   name: Name
