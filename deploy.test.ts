@@ -1,6 +1,7 @@
 // What runs the product elsewhere than `npm start`: it must start the same thing, with all that this needs.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { MAX_PICTURE_MB } from './contract/src/picture/picture-limits.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 const dockerfile = read('deploy/Dockerfile')
@@ -27,4 +28,10 @@ test('nothing runs as root, and only the data can be written to', () => {
     expect(text).toContain('cap_drop: [ALL]')
     expect(text).toContain('no-new-privileges:true')
   }
+})
+
+test('the proxies let the largest picture through, with the rest of its form', () => {
+  expect(read('deploy/Caddyfile')).toContain(`max_size ${MAX_PICTURE_MB + 1}MB`)
+  expect(read('deploy/nginx.conf')).toContain(`client_max_body_size ${MAX_PICTURE_MB + 1}m;`)
+  expect(read('docs/running.md')).toContain(`bodies of ${MAX_PICTURE_MB + 1} MB`)
 })

@@ -1,3 +1,5 @@
+import { MAX_PICTURE_MB } from './picture/picture-limits.ts'
+
 /**
  * Every expected failure of the product: its code, HTTP status and the words a person may read. One table for both sides:
  * the server answers `{ code, message }` with the status, and the browser throws the same Failure again.
@@ -47,7 +49,7 @@ export const failures = {
     status: 410,
     message: 'This link has already been used. Your email address is verified.',
   },
-  PICTURE_TOO_LARGE: { status: 413, message: 'This picture is larger than 20 MB.' },
+  PICTURE_TOO_LARGE: { status: 413, message: `This picture is larger than ${MAX_PICTURE_MB} MB.` },
   TOO_MANY_PIXELS: { status: 413, message: 'This picture has more than 50 megapixels.' },
   BODY_TOO_LARGE: { status: 413, message: 'This is too large to send in one go.' },
   NOT_A_PICTURE: { status: 415, message: "That isn't a picture I can read." },

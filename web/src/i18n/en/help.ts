@@ -1,4 +1,5 @@
 import type { ConnectedModel } from '@swap/contract/model-receipt'
+import { MAX_PICTURE_MB } from '@swap/contract/picture-limits'
 
 /** One question of the help page. Its `id` is part of links that people share, so it never changes. */
 export interface HelpEntry {
@@ -62,7 +63,7 @@ export const helpWords = {
       ],
       answer: [
         'Sharp and straight ones, close enough for you to read the date yourself. Turn off the flash, and stand slightly to one side if the paper is shiny. Posters, flyers, tickets, letters and screenshots all work, in many languages.',
-        "You can add JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF, BMP and SVG files of up to 20 MB and 50 megapixels. For PDFs, we read the first 20 pages. If a file can't be opened, the thread tells you why.",
+        `You can add JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF, BMP and SVG files of up to ${MAX_PICTURE_MB} MB and 50 megapixels. For PDFs, we read the first 20 pages. If a file can't be opened, the thread tells you why.`,
       ],
     },
     {
