@@ -1,5 +1,6 @@
 // Renders the settings with a fake server, and waits for what they show.
 
+import type { VersionedSettings } from '@swap/contract/settings'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -52,7 +53,7 @@ const phone = session('phone', { device: device('Chrome', 'Android', 'phone') })
 export const recoveryCodes = Array.from({ length: 10 }, (_, at) => `code-${at}`)
 
 /** The person's settings. */
-export const settings = {
+export const settings: VersionedSettings = {
   notifications: true,
   staffLook: false,
   analytics: false,
