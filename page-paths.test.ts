@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { publicPaths } from './e2e/public-pages.ts'
 import { isPage } from './server/src/platform/http/pages/page-paths.ts'
+import { publicPages } from './web/src/app/public-page-list.ts'
 
 /** Only drawn while the product is being built. */
 const FOR_BUILDERS = ['/gallery']
@@ -19,4 +21,9 @@ test('every page that the browser has is one that the server knows', () => {
   expect(pages.length).toBeGreaterThan(20)
   const unknown = pages.filter((path) => !isPage(path.replace('/:id?', '').replace(':id', 'x1')))
   expect(unknown).toEqual([])
+})
+
+test('the journeys open every public page', () => {
+  const ofBrowser = publicPages.map(({ path }) => (path === '/404' ? '/nowhere' : path))
+  expect(publicPaths.toSorted()).toEqual(ofBrowser.toSorted())
 })

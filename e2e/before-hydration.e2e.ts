@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openWithoutScripts } from './delay-scripts.ts'
 import { journey } from './journey.ts'
+import { publicPaths } from './public-pages.ts'
 
-const pages = ['/', '/help', '/contact', '/login', '/privacy', '/terms-of-service', '/licences', '/nowhere']
+/** The form of a new account is filled in and sent in public-loading.e2e.ts. */
+const pages = publicPaths.filter((path) => path !== '/register')
 
 /** Collects the requests sent from now on, as `POST /api/contact`. */
 function recordSent(page: Page): string[] {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
+import { publicPages, publicPaths } from './public-pages.ts'
 
 const widths = [390, 820, 1440]
 const themes = ['light', 'dark'] as const
@@ -22,14 +23,11 @@ async function expectAccessible(page: Page, state: string, at = widths): Promise
 
 const waitForHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-const plainPages: [path: string, heading: string | RegExp][] = [
-  ['/privacy', /Privacy/],
-  ['/terms-of-service', /Terms/],
-  ['/licences', 'Licences'],
-  ['/nowhere', /Lost/],
-]
+/** Checked in several states, below and in top-bar-and-footer.e2e.ts. */
+const manyStates = ['/', '/help', '/contact', '/login', '/register', '/forgot-password']
+const plainPages = publicPages.filter(([path]) => !manyStates.includes(path))
 
-journey('the legal pages are accessible', async ({ visit }) => {
+journey('the pages with one state are accessible', async ({ visit }) => {
   const { page } = await visit('desktop')
   for (const [path, heading] of plainPages) {
     await page.goto(path)
@@ -77,7 +75,7 @@ journey('no public page contacts another server', async ({ product, visit }) => 
   const { page } = await visit('desktop')
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).origin))
-  for (const path of ['/', '/help', '/contact', ...plainPages.map(([it]) => it)]) {
+  for (const path of publicPaths) {
     await page.goto(path)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded() // content further down is fetched, too
     await page.waitForLoadState('networkidle')

@@ -2,20 +2,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from './journey.ts'
+import { publicPaths } from './public-pages.ts'
 import { waitUntilStill } from './wait-until-still.ts'
 
-const pages = [
-  '/',
-  '/help',
-  '/contact',
-  '/privacy',
-  '/terms-of-service',
-  '/licences',
-  '/nowhere',
-  '/login',
-  '/register',
-  '/forgot-password',
-]
 /** Far more than any page has. */
 const MAX_STOPS = 80
 
@@ -69,7 +58,7 @@ describe.each(['desktop', 'phone'] as const)('on %s', (look) => {
   journey('Tab moves through every public page in order, with a visible focus', async ({ visit }) => {
     const { page } = await visit(look)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of pages) {
+    for (const path of publicPaths) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await waitUntilStill(page)
       const stops = await tour(page)

@@ -9,25 +9,17 @@ import { clockFlags, clockEnvironment } from './clock.ts'
 import { journey } from './journey.ts'
 import { saveScreenshot, say, type Account } from './person.ts'
 import type { Product } from './product.ts'
+import { publicPages } from './public-pages.ts'
 
 /** Every page that does not redirect a visitor, with its heading. */
-const openPages: [path: string, heading: RegExp][] = [
-  ['/', /picture/],
-  ['/login', /Welcome back/],
-  ['/register', /account/],
+const openPages: readonly (readonly [path: string, heading: RegExp])[] = [
+  ...publicPages,
   ['/verify-email', /Verify/],
   ['/verify-email?email=ada%40example.org&token=spent', /./],
-  ['/forgot-password', /Forgot/],
   ['/reset-password', /./],
   ['/reset-password?email=ada%40example.org&token=spent', /password/],
   ['/confirm-email', /./],
   ['/unsubscribe?token=reminders.somebody.proof', /./],
-  ['/terms-of-service', /Terms/],
-  ['/privacy', /Privacy/],
-  ['/licences', /Licences/],
-  ['/contact', /Contact/],
-  ['/help', /Help/],
-  ['/nowhere', /Lost/],
 ]
 /** Pages that redirect people who are already signed in. */
 const waysIn = ['/login', '/register']
