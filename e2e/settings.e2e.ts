@@ -126,3 +126,20 @@ describe.each(twoLooks)('on %s', (look) => {
     await takeBack.waitFor()
   })
 })
+
+journey('a link to a section of the settings leads there, and the index marks it', async ({ arrive }) => {
+  const { page } = await arrive('phone')
+  await page.goto('/settings#notifications')
+  const marked = () => page.locator('nav a[aria-current=true]').getAttribute('href')
+  const top = () => page.locator('#notifications').evaluate((section) => section.getBoundingClientRect().top)
+  await page.getByText('Last sign-in').waitFor() // all sections have loaded
+  await expect.poll(top).toBeLessThan(150)
+  expect(await top()).toBeGreaterThan(0)
+  await expect.poll(marked).toBe('#notifications')
+  await page.setViewportSize({ width: 820, height: 1180 }) // where two short sections fit below the index
+  for (const name of ['Calendar Subscription', 'Quick toggles', 'Data Management']) {
+    const link = page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link', { name })
+    await link.click()
+    await expect.poll(marked).toBe(await link.getAttribute('href'))
+  }
+})

@@ -21,25 +21,45 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
     }
     const update = () => setCurrent(sectionInView(ids))
     update()
-    addEventListener('scroll', update, { passive: true })
-    addEventListener('resize', update)
+    const stopKeeping = keepInPlace(named && ids.includes(named.id) ? named : null, update)
+    const changes = ['scroll', 'resize', 'hashchange'] as const
+    for (const change of changes) addEventListener(change, update, { passive: true })
     return () => {
-      removeEventListener('scroll', update)
-      removeEventListener('resize', update)
+      stopKeeping()
+      for (const change of changes) removeEventListener(change, update)
     }
   }, [ids])
   return current
 }
 
+/** What a person does to scroll or to go elsewhere. */
+const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** Calls `update` whenever the page's height changes, and until the person acts keeps a section where its link put it. Returns a clean-up. */
+function keepInPlace(section: HTMLElement | null, update: () => void): () => void {
+  let kept = section
+  const letGo = () => (kept = null)
+  const observer = new ResizeObserver(() => {
+    kept?.scrollIntoView() // sections above it may have loaded
+    update()
+  })
+  observer.observe(document.body)
+  for (const act of ACTS) addEventListener(act, letGo, { passive: true })
+  return () => {
+    observer.disconnect()
+    for (const act of ACTS) removeEventListener(act, letGo)
+  }
+}
+
 function sectionInView(ids: readonly string[]): string | undefined {
   const { scrollHeight, clientHeight } = document.documentElement
   const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - NEAR_END_PX
-  if (!isAtEnd) return ids.findLast(hasPassed) ?? ids[0]
-  // Short sections at the end can't reach the top: the current one is the one in the URL, else the last.
-  return ids.find((id) => location.hash === `#${id}`) ?? ids.at(-1)
+  // Of several short sections, the one in the URL; at the end of the page, also one that can't reach the top.
+  const share = isAtEnd ? 1 : READ_AT
+  const named = ids.find((id) => location.hash === `#${id}`)
+  if (named !== undefined && topOf(named) >= 0 && hasPassed(named, share)) return named
+  return isAtEnd ? ids.at(-1) : (ids.findLast((id) => hasPassed(id, READ_AT)) ?? ids[0])
 }
 
-function hasPassed(id: string): boolean {
-  const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
-  return top <= window.innerHeight * READ_AT
-}
+const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
+const hasPassed = (id: string, share: number) => topOf(id) <= window.innerHeight * share
