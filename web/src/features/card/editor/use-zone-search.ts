@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import type { ZonePlace } from '@swap/contract/zones-api'
 import { call } from '../../../api/client.ts'
+import { currentName } from './zone-names.ts'
 import { findZones, mayBePlaceName, findOnlyZone, type ZoneOptions } from './zone-search.ts'
 
 /** The value of a time zone field: the chosen zone, and the search text, null when not searching. */
@@ -23,9 +24,17 @@ export function useZoneSearch({ zone, typed, current, day, noneLabel, onChange }
     () => (isOpen ? findZones(typed ?? '', { current, day, noneLabel }, places) : []),
     [isOpen, typed, current, day, noneLabel, places],
   )
-  const open = () => {
+  /** Opens the list at its best match; without a search, at the zone that is chosen. */
+  const open = (text = typed) => {
     setOpen(true)
-    setActive(0)
+    const chosen = zone === null ? null : currentName(zone)
+    const all = text === null ? findZones('', { current, day, noneLabel }) : []
+    setActive(
+      Math.max(
+        all.findIndex((choice) => choice.zone === chosen),
+        0,
+      ),
+    )
   }
   const choose = (chosen: string | null) => {
     onChange({ zone: chosen, typed: null })

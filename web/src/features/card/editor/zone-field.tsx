@@ -57,7 +57,7 @@ export function ZoneField(props: ZoneFieldProps) {
               }}
               onChange={({ target }) => {
                 onChange({ zone, typed: target.value })
-                open()
+                open(target.value)
               }}
               onKeyDown={onKeyDown}
               onBlur={onBlur}

@@ -96,3 +96,13 @@ test('the search for a time zone is left by its Close button or one Escape, and 
   await page.wait(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
   expect([zone().value.startsWith('Riga'), zone().getAttribute('aria-expanded')]).toEqual([true, 'false'])
 })
+
+test('the list of time zones opens at the chosen one, and Enter keeps it', async () => {
+  await openSettings()
+  await page.wait(async () => zone().click())
+  const active = document.getElementById(zone().getAttribute('aria-activedescendant') ?? '')
+  expect(active?.textContent).toMatch(/Europe\/Riga$/)
+  await page.wait(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  expect(zone().value).toMatch(/^Riga/)
+  expect(page.text()).not.toContain('not saved')
+})
