@@ -94,6 +94,16 @@ test('without a name nothing is saved, and Undo brings back what was kept', asyn
   expect(changeRequests()).toEqual([])
 })
 
+test('the keyboard keeps its place when the bar that saves or undoes disappears', async () => {
+  await openSettings()
+  await toggleSwitch('saveHistory')
+  await waitForText('One change not saved')
+  const undo = Array.from(document.querySelectorAll('button')).find((it) => it.textContent === 'Undo')
+  undo?.focus()
+  await page.press('Undo')
+  await waitUntil(() => expect(document.activeElement?.querySelector(':scope > p[role=status]')).toBeTruthy())
+})
+
 test('leaving by a link asks while something is not saved', async () => {
   const { where } = await openSettings()
   await toggleSwitch('saveHistory')

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDot } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { settingsWords } from '../../../i18n/en/settings.ts'
@@ -17,8 +18,18 @@ export function SaveBar({
   save,
   undo,
 }: ReturnType<typeof useSettingsDraft>) {
+  const place = useRef<HTMLDivElement>(null)
+  const hasChanges = count > 0
+  // Keeps the place of the keyboard: the button that was pressed disappears with the changes.
+  useEffect(() => {
+    const here = place.current
+    if (!hasChanges || !here) return undefined
+    return () => {
+      if (document.activeElement === document.body) here.focus({ preventScroll: true })
+    }
+  }, [hasChanges])
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place} tabIndex={-1}>
       <p className="visually-hidden" role="status">
         {isSaved ? spec.saved : count > 0 ? saving.count(count) : ''}
       </p>
