@@ -73,7 +73,7 @@ function AgendaRow({ entry, timeFormat, isPast, overlaps }: AgendaRowProps) {
         <span className="small muted">{describeWhenAndWhere(entry, timeFormat)}</span>
         {entry.calledOff && <span className={styles.sign}>{savedWords.calledOff[entry.calledOff]}</span>}
         {overlaps.length > 0 && (
-          <span className={styles.overlap}>{savedWords.overlaps(overlaps.map(({ title }) => title).join(', '))}</span>
+          <span className={styles.overlap}>{savedWords.overlaps(overlaps.map(titleOf).join(', '))}</span>
         )}
       </span>
       {entry.thumbnail && <Thumb src={entry.thumbnail} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWhenAndWhere } from './entry-text.ts'
+import { describeCategoryAndRelativeDate, describeWhenAndWhere } from './entry-text.ts'
 
 const call = {
   id: 'e1',
@@ -48,4 +48,9 @@ test('the zone follows the time, before the days and the place, and is left out 
   const fair = { end_time: '12:00', end_date: '2026-12-05', venue: 'Fish Dock 3' }
   expect(inZone('Pacific/Kiritimati', fair)).toMatch(/^10:15 to 12:00 Kiritimati time, until Sat.*, Fish Dock 3$/)
   expect(inZone('Pacific/Kiritimati', { start_time: null, venue: 'Fish Dock 3' })).toBe('Fish Dock 3')
+})
+
+test('the line above a title begins with a capital, with or without a category', () => {
+  expect(describeCategoryAndRelativeDate(call, '2026-11-28')).toBe('In 5 days')
+  expect(describeCategoryAndRelativeDate({ ...call, category: 'Music' }, '2026-11-28')).toBe('Music, in 5 days')
 })

@@ -26,10 +26,11 @@ export function describeWhenAndWhere(entry: SavedEntry, timeFormat: TimeFormat):
     .join(', ')
 }
 
-/** Returns e.g. "Music, in 13 days"; asks for the date if the entry has none. */
+/** Returns e.g. "Music, in 13 days" or "In 13 days"; asks for the date if the entry has none. */
 export function describeCategoryAndRelativeDate({ category, date }: SavedEntry, today: string): string {
   if (date === '') return savedWords.whenIsIt
-  return category ? savedWords.about(category, relativeDate(date, today)) : relativeDate(date, today)
+  const distance = relativeDate(date, today)
+  return category ? savedWords.about(category, distance) : distance.charAt(0).toUpperCase() + distance.slice(1)
 }
 
 /** Returns e.g. "Marrow & Thyme, 41 Lantern Row". */
