@@ -36,6 +36,7 @@ export const correctionWords = {
   hint: 'Names, towns, categories and date orders you corrected. The next picture uses them.',
   empty: 'Nothing yet. Correct a venue or a category, and the next picture uses it.',
   show: 'Show corrections',
+  hide: 'Hide corrections',
   showAll: (count: number) => `Show all ${count}`,
   subject: (kind: CorrectionKind, name: string) =>
     kind === 'venue' || kind === 'organizer' ? `Read as ${name}` : kind === 'category' ? `For ${name}` : `At ${name}`,
@@ -44,5 +45,5 @@ export const correctionWords = {
   forgetAll: 'Forget all',
   forgetAllLabel: 'Forget all corrections',
   forgetAllQuestion: 'Forget all corrections?',
-  forgetAllHint: "The next pictures show what they say. Your events stay as they are. This can't be undone.",
+  forgetAllHint: "New pictures will be read without them. Your events stay as they are. This can't be undone.",
 }

@@ -30,5 +30,6 @@ export const notificationWords = {
   },
   noPushService:
     "Your browser can't reach a push service, so it can't show reminders. Try another browser, or use email reminders.",
-  subscribeFailed: "Your browser couldn't sign up for reminders. Please try again.",
+  subscribeFailed:
+    "Your browser couldn't sign up for reminders: private windows can't. Please try a normal window, or use email reminders.",
 }

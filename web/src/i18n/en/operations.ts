@@ -92,7 +92,7 @@ export const operationsWords = {
 /** Texts of the activity log. */
 export const auditWords = {
   title: 'Activity log',
-  overview: 'Activity log with the admin scope, by whom, and what was there before.',
+  overview: 'What was done with the admin scope, by whom, and what was there before.',
   columns: { when: 'When', who: 'Who', what: 'What', changes: 'Before → after' },
   table: 'Activity log',
   none: 'No activity yet.',

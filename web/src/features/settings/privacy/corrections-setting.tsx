@@ -14,7 +14,7 @@ export function CorrectionsSetting() {
         title={words.remembered}
         actions={
           <Button look="line" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-            {words.show}
+            {isOpen ? words.hide : words.show}
           </Button>
         }
       >
