@@ -9,6 +9,7 @@ export function TextPane({ event, field }: { event: AdminEventDetail; field: Adm
   const boxes = event.evidence[field]?.boxes ?? []
   return (
     <section className={styles.pane} aria-label={adminWords.editor.text} tabIndex={0}>
+      {event.isPrivate && <p className="small muted phone-only">{adminWords.editor.private}</p>}
       {event.lines.length === 0 && (
         <p className="muted">{event.isPrivate ? adminWords.editor.noText : adminWords.editor.noPicture}</p>
       )}
