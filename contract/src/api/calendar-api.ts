@@ -7,6 +7,9 @@ import { event } from '../event/event.ts'
 const calendar = z.object({ calendar: z.literal('my-events') })
 /** Upper bound on events saved at once: no picture shows more. */
 const MAX_BATCH_SIZE = 100
+
+/** The ids of several events in one request. */
+export const eventIds = z.array(z.string().min(1).max(64)).min(1).max(MAX_BATCH_SIZE)
 /** Upper bound on a calendar file, in bytes: room for some 20,000 events. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 const withoutNul = (text: string) => text.replaceAll('\0', '')
@@ -46,7 +49,7 @@ export const calendarApi = {
   'PUT /api/calendar/my-events': endpoint({
     summary: "Adds several events to the calendar, or removes them: all of them, or none if one can't be.",
     access: 'user',
-    body: z.object({ eventIds: z.array(z.string().min(1).max(64)).min(1).max(MAX_BATCH_SIZE), saved: z.boolean() }),
+    body: z.object({ eventIds, saved: z.boolean() }),
     reply: z.object({ events: z.array(event) }),
   }),
   'POST /api/calendar/:calendar/import/preview': endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventIds } from './calendar-api.ts'
 import { endpoint, id } from './endpoint.ts'
 
 /** An event on the same days: one from the calendar, or an unsaved earlier reading of this event. */
@@ -20,12 +21,18 @@ export const clash = z
   .meta({ id: 'Clash' })
 export type Clash = z.infer<typeof clash>
 
-/** The endpoint that lists what else is on during an event. */
+/** The endpoints that list what else is on during an event, and which events are in the calendar already. */
 export const clashesApi = {
   'GET /api/events/:id/clashes': endpoint({
     summary: 'What is in the calendar on the days of an event, and the same event read before, three at most.',
     access: 'user',
     params: id,
     reply: z.object({ events: z.array(clash) }),
+  }),
+  'POST /api/events/duplicates': endpoint({
+    summary: 'Which of several events the calendar already has. Changes nothing.',
+    access: 'user',
+    body: z.object({ eventIds }),
+    reply: z.object({ duplicates: z.array(z.object({ eventId: z.string(), saved: clash })) }),
   }),
 } as const

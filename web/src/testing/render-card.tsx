@@ -27,6 +27,7 @@ export function stubServer(event: Event, status = 200, detailLevel = 'detailed')
     const change = body === undefined ? null : sent
     if (path.endsWith('/reminders') && method === 'GET') return Response.json({ reminders: [], missed: [] })
     if (path.endsWith('/clashes')) return Response.json({ events: [] })
+    if (path === '/api/events/duplicates') return Response.json({ duplicates: [] })
     if (path === '/api/settings') return Response.json({ detailLevel })
     if (path.startsWith('/api/time-zones')) return Response.json({ places: [] })
     requests.push([method, path, change])

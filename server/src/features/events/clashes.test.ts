@@ -64,6 +64,30 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     await app.close()
   })
 
+  test('of several events, those that the calendar already has are listed at once, and nobody else can ask', async () => {
+    const app = await open()
+    const [ada, bob] = [await app.signUp(), await app.signUp()]
+    const day = { start_date: '2026-12-04', start_time: '20:00' }
+    const kept = await eventOf(app, ada, day)
+    await save(app, ada, await eventOf(app, ada, { title: 'Late Screen', ...day }))
+    await save(app, ada, kept)
+    const again = await eventOf(app, ada, { ...day, title: 'NIGHT FERRY QUARTET!' })
+    const fair = await eventOf(app, ada, { title: 'Book Fair', ...day })
+    const ask = (who: Session) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/events/duplicates',
+        headers: as(who),
+        body: { eventIds: [fair.id, again.id] },
+      })
+    expect((await ask(ada)).json()).toMatchObject({
+      duplicates: [{ eventId: again.id, saved: { id: kept.id, isSame: true, saved: true } }],
+    })
+    expect((await ask(ada)).json<{ duplicates: unknown[] }>().duplicates).toHaveLength(1)
+    expect((await ask(bob)).statusCode).toBe(404)
+    await app.close()
+  })
+
   test('the same event read before is told although nobody saved it, at the later of the two alone', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]

@@ -10,6 +10,7 @@ import { applyEdit } from './apply-edit.ts'
 import { assertNoConflict } from './assert-no-conflict.ts'
 import { findClashes } from './find-clashes.ts'
 import { diffEdit } from './event-edit.ts'
+import { listDuplicates } from './list-duplicates.ts'
 import { deleteEvent, listOnSameDays, listReadBefore, saveEdit } from './queries.ts'
 
 export interface EventTools {
@@ -38,6 +39,10 @@ export const eventRoutes = ({
     const titles = await displayTitlesOf(db, clashes)
     return { events: clashes.map((it) => ({ ...it, ...displayTitleField(it.id, titles) })) }
   }),
+
+  route('POST /api/events/duplicates', async ({ user, body }) => ({
+    duplicates: await listDuplicates(db, { ids: body.eventIds, ownerId: user.id, zone: user.timeZone }),
+  })),
 
   route('DELETE /api/events/:id', async ({ user, params }) => {
     await deleteEvent(db, { id: params.id, ownerId: user.id })

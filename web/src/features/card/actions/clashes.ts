@@ -10,12 +10,32 @@ export const clashesQuery = ({ id, start_date, start_time, end_date, end_time }:
   queryFn: () => call('GET /api/events/:id/clashes', { params: { id } }),
 })
 
-/** Finds a saved duplicate of an event; null if there is none. Also null on an error, so that the event can still be added. */
-export async function findSavedDuplicate(cache: QueryClient, event: Event): Promise<Clash | null> {
+/** An event to add, and the same event that the calendar already has. */
+export interface Duplicate {
+  event: Event
+  saved: Clash
+}
+
+/**
+ * Finds those events that the calendar already has, with one request. None on an error, so that the events can still be added. For a
+ * single event, the clashes that its card shows are used if they are still fresh.
+ */
+export async function findSavedDuplicates(cache: QueryClient, events: readonly Event[]): Promise<Duplicate[]> {
+  const [first] = events
   try {
-    const { events } = await cache.fetchQuery({ ...clashesQuery(event), retry: false })
-    return events.find(({ isSame, saved }) => isSame && saved) ?? null
+    if (first && events.length === 1) {
+      const clashes = await cache.fetchQuery({ ...clashesQuery(first), retry: false })
+      return clashes.events
+        .filter(({ isSame, saved }) => isSame && saved)
+        .slice(0, 1)
+        .map((saved) => ({ event: first, saved }))
+    }
+    const { duplicates } = await call('POST /api/events/duplicates', { body: { eventIds: events.map(({ id }) => id) } })
+    return events.flatMap((event) => {
+      const saved = duplicates.find(({ eventId }) => eventId === event.id)?.saved
+      return saved ? [{ event, saved }] : []
+    })
   } catch {
-    return null
+    return []
   }
 }

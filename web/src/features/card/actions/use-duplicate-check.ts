@@ -1,14 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Clash } from '@swap/contract/clashes-api'
 import type { Event } from '@swap/contract/event'
-import { findSavedDuplicate } from './clashes.ts'
-
-/** An event to add, and the same event that the calendar already has. */
-export interface Duplicate {
-  event: Event
-  saved: Clash
-}
+import { findSavedDuplicates, type Duplicate } from './clashes.ts'
 
 /** Adds events to the calendar with `onAdd`, but asks first if the calendar already has some of them. */
 export function useDuplicateCheck(onAdd: (events: readonly Event[]) => void) {
@@ -17,11 +10,8 @@ export function useDuplicateCheck(onAdd: (events: readonly Event[]) => void) {
   const [pending, setPending] = useState<{ events: readonly Event[]; duplicates: readonly Duplicate[] } | null>(null)
   const add = async (events: readonly Event[]) => {
     setChecking(true)
-    const found = await Promise.all(
-      events.map(async (event) => ({ event, saved: await findSavedDuplicate(cache, event) })),
-    )
+    const duplicates = await findSavedDuplicates(cache, events)
     setChecking(false)
-    const duplicates = found.flatMap(({ event, saved }) => (saved ? [{ event, saved }] : []))
     if (duplicates.length > 0) setPending({ events, duplicates })
     else onAdd(events)
   }

@@ -26,6 +26,10 @@ function withCalendar(clashesOf: Record<string, readonly Clash[]>, events: reado
     if (method !== 'GET') sent.push([path, JSON.parse(typeof body === 'string' ? body : '{}')])
     const [, id = ''] = /^\/api\/events\/(?<id>[^/]+)/.exec(path) ?? []
     if (path.endsWith('/clashes')) return Response.json({ events: clashesOf[id] ?? [] })
+    if (path === '/api/events/duplicates')
+      return Response.json({
+        duplicates: Object.entries(clashesOf).flatMap(([eventId, [saved]]) => (saved ? [{ eventId, saved }] : [])),
+      })
     if (path.endsWith('/reminders')) return Response.json({ reminders: [], missed: [] })
     if (path.endsWith(`/merge/${twin.id}`))
       return Response.json(
@@ -91,7 +95,7 @@ test.each([
   expect(sent).toEqual([ADDED])
 })
 
-test('of several events, those that the calendar already has can be left out', async () => {
+test('of several events, those that the calendar already has are asked for at once, and can be left out', async () => {
   const ids = ['e1', 'e2', 'e3']
   const events = ids.map((id, at) => sampleEvent({ id, title: `Night ${at + 1}`, start_date: `2099-12-0${at + 4}` }))
   const sent = withCalendar({ e2: [{ ...twin, title: 'Night 2', titleShown: 'Night 2' }] }, events)
@@ -100,7 +104,12 @@ test('of several events, those that the calendar already has can be left out', a
   const asked = within(await screen.findByRole('dialog', { name: 'You already have some of these' }))
   expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(/^Night 2, /)])
   fireEvent.click(asked.getByRole('button', { name: 'Add the other 2' }))
-  await waitFor(() => expect(sent).toEqual([['/api/calendar/my-events', { eventIds: ['e1', 'e3'], saved: true }]]))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['/api/events/duplicates', { eventIds: ids }],
+      ['/api/calendar/my-events', { eventIds: ['e1', 'e3'], saved: true }],
+    ]),
+  )
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { duplicateWords, mergeWords } from '../../../i18n/en/merge.ts'
 import { words } from '../../../i18n/en.ts'
 import { titleOf } from '../title-of.ts'
-import type { Duplicate } from '../actions/use-duplicate-check.ts'
+import type { Duplicate } from '../actions/clashes.ts'
 import { shortDate } from '../facts/event-date-format.ts'
 import { useQuickMerge } from './use-merge.ts'
 
