@@ -65,6 +65,8 @@ test('an unknown link says so, also one without a token', async () => {
   await open()
   await page.press('Turn off reminder emails')
   await says("This link doesn't belong to an account here.")
+  expect(page.text()).toContain("This link doesn't work")
+  expect(page.text()).not.toContain('expired')
   clearPage()
   await open('/unsubscribe')
   await says("This link doesn't belong to an account here.")

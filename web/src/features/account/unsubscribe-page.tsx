@@ -34,7 +34,7 @@ function Unsubscription() {
   if (unsubscribe.isSuccess) return <Unsubscribed of={kind} />
   if (isUnknown)
     return (
-      <LinkExpired problem={words.unknownLink}>
+      <LinkExpired title={accountWords.linkUnusable} problem={words.unknownLink}>
         <ToSettings />
       </LinkExpired>
     )

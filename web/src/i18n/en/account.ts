@@ -23,6 +23,7 @@ export const accountWords = {
 
   /** For every kind of emailed link. */
   linkExpired: 'This link has expired',
+  linkUnusable: "This link doesn't work",
   tryLinkAgain: 'Try again',
 
   verify: {

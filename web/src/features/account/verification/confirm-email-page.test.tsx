@@ -91,5 +91,7 @@ test('a failure that may pass can be tried again', async () => {
 test('half a link asks for nothing', async () => {
   await open('/confirm-email?email=new%40harbour.example')
   expect(page.alert()).toBe('This link is incomplete. Please open it from the email again.')
+  expect(page.text()).toContain("This link doesn't work")
+  expect(page.text()).not.toContain('expired')
   expect(asked).toEqual([])
 })

@@ -31,7 +31,7 @@ function Confirmation() {
 
   if (isConfirmed) return <EmailChanged email={link.email} />
   if (isLoading) return <CheckingLink title={text.title} message={text.confirming} />
-  if (problem === null) return <NewLinkNeeded problem={text.incomplete} />
+  if (problem === null) return <NewLinkNeeded title={accountWords.linkUnusable} problem={text.incomplete} />
   if (isExpired) return <NewLinkNeeded problem={problem} />
   return <TryLinkAgain title={text.title} problem={problem} onTryAgain={tryAgain} />
 }
@@ -47,8 +47,8 @@ function EmailChanged({ email }: { email: string }) {
   )
 }
 
-const NewLinkNeeded = ({ problem }: { problem: string }) => (
-  <LinkExpired problem={problem}>
+const NewLinkNeeded = ({ title, problem }: { title?: string; problem: string }) => (
+  <LinkExpired {...(title && { title })} problem={problem}>
     <ButtonLink href="/settings#account" size="large" block>
       {text.requestNewLink}
     </ButtonLink>

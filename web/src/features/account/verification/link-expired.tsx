@@ -4,13 +4,20 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { StatusIcon } from '../status-icon.tsx'
 
-/** Says why an emailed link no longer works; `children` offers a new one. */
-export const LinkExpired = ({ problem, children }: { problem: string; children: ReactNode }) => (
+interface LinkExpiredProps {
+  /** The heading, unless the link has expired. */
+  title?: string
+  problem: string
+  children: ReactNode
+}
+
+/** Says why an emailed link doesn't work; `children` offers a way on. */
+export const LinkExpired = ({ title = accountWords.linkExpired, problem, children }: LinkExpiredProps) => (
   <>
     <StatusIcon>
       <Unlink size={30} strokeWidth={1.9} />
     </StatusIcon>
-    <h1 className="display">{accountWords.linkExpired}</h1>
+    <h1 className="display">{title}</h1>
     <Note tone="bad">{problem}</Note>
     {children}
   </>

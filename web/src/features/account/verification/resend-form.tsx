@@ -1,7 +1,7 @@
 import { emailLookupIssue } from '@swap/contract/form-rules'
 import { useState, type FormEvent } from 'react'
 import { useSession } from '../../../api/account/session.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
@@ -16,11 +16,13 @@ interface ResendFormProps {
   initialEmail: string
   /** Why the link that led here doesn't work. */
   warning: string | null
+  /** Whether the address is verified already, so that signing in comes first. */
+  isVerified: boolean
   onSent: (message: string) => void
 }
 
 /** The form that requests a new verification email; signed-in people needn't type their address. */
-export function ResendForm({ initialEmail, warning, onSent }: ResendFormProps) {
+export function ResendForm({ initialEmail, warning, isVerified, onSent }: ResendFormProps) {
   const { isSignedIn } = useSession()
   const [email, setEmail] = useState(initialEmail)
   const [isSubmitted, setSubmitted] = useState(false)
@@ -38,7 +40,12 @@ export function ResendForm({ initialEmail, warning, onSent }: ResendFormProps) {
   return (
     <>
       <h1 className="display">{verify.title}</h1>
-      {warning && <Note tone="warn">{warning}</Note>}
+      {warning && <Note tone={isVerified ? 'good' : 'warn'}>{warning}</Note>}
+      {isVerified && !isSignedIn && (
+        <ButtonLink href="/login" size="large" block>
+          {words.account.signIn}
+        </ButtonLink>
+      )}
       <form className="stack" noValidate onSubmit={submit}>
         {resend.problem && <Note tone="bad">{resend.problem}</Note>}
         {!isSignedIn && (
@@ -53,7 +60,7 @@ export function ResendForm({ initialEmail, warning, onSent }: ResendFormProps) {
             onChange={(event) => setEmail(event.target.value)}
           />
         )}
-        <Button type="submit" size="large" block busy={resend.isSending}>
+        <Button type="submit" look={isVerified ? 'line' : 'ink'} size="large" block busy={resend.isSending}>
           {spec.sendNewLink}
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Failure } from '@swap/contract/failures'
 import { call } from '../../../api/client.ts'
 import { refreshAccount } from '../../../api/account/session.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
@@ -31,6 +32,8 @@ export function useEmailConfirmation(
     isLoading: confirmation.isFetching,
     isConfirmed: confirmation.isSuccess,
     problem,
+    /** Whether the link was used already and its address is verified. */
+    isAlreadyVerified: confirmation.error instanceof Failure && confirmation.error.code === 'ALREADY_VERIFIED',
     isExpired: problem !== null && isExpiredMessage(problem),
     tryAgain: () => void confirmation.refetch(),
   }

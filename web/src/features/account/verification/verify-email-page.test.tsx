@@ -104,6 +104,15 @@ test('a link that was used already offers a new one, which a visitor gets by add
   expect(asked.at(-1)).toEqual(['/api/auth/resend-verification', { email: 'mina@harbour.example' }])
 })
 
+test('a visitor who opens a used link of a verified address is asked to sign in first', async () => {
+  answers = { '/api/auth/verify-email': refused('ALREADY_VERIFIED') }
+  await open('/verify-email?token=t4&email=mina%40harbour.example')
+  await says('This link has already been used. Your email address is verified.')
+  const text = page.text()
+  expect(text.indexOf('Sign in')).toBeGreaterThan(-1)
+  expect(text.indexOf('Sign in')).toBeLessThan(text.indexOf('Send New Verification Link'))
+})
+
 test('the note that a mail is on its way goes after five seconds', async () => {
   signedInAs('mina@harbour.example')
   answers = { '/api/auth/resend-verification': sent }

@@ -47,7 +47,12 @@ function Verification() {
   if (verification.isLoading) return <CheckingLink title={verify.title} message={verify.verifying} />
   if (step === 'resend' || isLinkExpired)
     return (
-      <ResendForm initialEmail={email} warning={isLinkExpired ? verification.problem : null} onSent={afterResend} />
+      <ResendForm
+        initialEmail={email}
+        warning={isLinkExpired ? verification.problem : null}
+        isVerified={isLinkExpired && verification.isAlreadyVerified}
+        onSent={afterResend}
+      />
     )
   if (step === 'link' && verification.problem)
     return (
