@@ -183,3 +183,13 @@ journey('the saved events fit between them', async ({ arrive }) => {
   await stands(page, /Saved events/)
   await looksRight(page, '/saved')
 })
+
+journey('the strip of film above a form has pictures up to the edge of the widest tablet', async ({ visit }) => {
+  const { page } = await visit('desktop')
+  await page.setViewportSize({ width: 1023, height: 900 })
+  await page.goto('/login')
+  const edges = await page
+    .locator('main img:visible')
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right))
+  expect(Math.max(...edges)).toBeGreaterThan(1013) // less the gap between two frames
+})

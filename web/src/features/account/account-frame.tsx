@@ -8,12 +8,17 @@ const sheet: Frame[][] = [
   [{ art: 'canal' }, { art: 'ferry', mark: 'loop' }, { art: 'seedPhoto' }, { art: 'film' }],
   [{ art: 'plant', mark: 'cross' }, { art: 'shot' }, { art: 'sky' }, { art: 'market', mark: 'loop' }],
 ]
+/** Enough frames for the widest tablet. */
 const strip: Frame[] = [
   { art: 'market' },
   { art: 'ferry', mark: 'loop' },
   { art: 'plant', mark: 'cross' },
   { art: 'film' },
   { art: 'sky' },
+  { art: 'seedPhoto' },
+  { art: 'kiln' },
+  { art: 'canal' },
+  { art: 'shot' },
 ]
 /** Contact sheets have running numbers; this one starts at seven. */
 const FIRST_FRAME = 7
