@@ -22,6 +22,10 @@ const CALL_TO_ACTION =
   /\b(?:book|buy|tickets?|entry|advance|admission|doors|eintritt|vorverkauf|karten|entr[ée]e|tarifs?|ingresso|costo|prezzi|entradas?|bilety)\b/i
 /** A site and nothing else, whatever its ending: "www.harbour-run.example". */
 const SITE = /^(?:\S+:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i
+/** A web address within other words: "Tickets: www.harbour-run.example". */
+const WEB_ADDRESS = /(?:https?:\/\/|\bwww\.)\S/i
+/** A line that names the makers, in small print that is often cut off: "a Harbour Lights Promotions nigh". */
+const MAKERS = /^an? .+ (?:promotion|production|presentation)s?\b/i
 /** Fields that large print may show instead of the title. Not the organiser: an evening is often named after its ensemble. */
 const OTHER_FIELDS = ['venue', 'address', 'city', 'ticket_price', 'age_restrictions'] as const
 /** A venue with less confidence than this may be the name of something else, so it may be offered as a title. */
@@ -62,9 +66,9 @@ function isHardlyTitle({ text, lines }: TitleCandidate): boolean {
   const isOtherFact = lines.some(
     (line) => line.covered > MAX_COVERED || isKind(line, 'date', 'time', 'price', 'address', 'phone', 'email'),
   )
-  return (
-    words.length === 0 || isCallToAction || SITE.test(text) || isOtherFact || isGenericPhrase(text) || isAboutTime(text)
-  )
+  const isOtherText =
+    [SITE, WEB_ADDRESS, MAKERS].some((it) => it.test(text)) || isGenericPhrase(text) || isAboutTime(text)
+  return words.length === 0 || isCallToAction || isOtherFact || isOtherText
 }
 
 /** Returns whether a title consists of other values of the event: "Town Hall", "Town Hall Leeds". */

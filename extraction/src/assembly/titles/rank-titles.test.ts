@@ -91,6 +91,15 @@ test('calls to action, prices and sponsors are never offered as titles', () => {
   expect(offeredBeside(null, 'Moon Choir', ...noTitles, 'Copper Hall')).toEqual(['Copper Hall'])
 })
 
+test('web addresses and the line that names the makers are never offered as titles', () => {
+  const noTitles = [
+    'Tickets: www.mooncrew.example/songs',
+    'www.mooncrew.example with Elm Street',
+    'an Elm Street Promotions nigh',
+  ]
+  expect(offeredBeside(null, 'Moon Choir', ...noTitles, 'Copper Hall')).toEqual(['Copper Hall'])
+})
+
 test('a date is never offered as a title', () => {
   const noTitles = ['Friday 12 June 2026', 'DECEMBER']
   expect(offeredBeside(null, 'Moon Choir', ...noTitles, 'Copper Hall')).toEqual(['Copper Hall'])
