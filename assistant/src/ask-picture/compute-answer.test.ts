@@ -35,7 +35,7 @@ function readAsked(written: string): Asked[] {
 const all = readAsked(readFileSync(new URL('../../data/worked-out.txt', import.meta.url), 'utf8'))
 const computedAnswer = ({ lines, question, previous }: Asked) => computeAnswer(question, previous, lines)
 
-describe.each(['first', 'second', 'third', 'fourth', 'fifth'])('questions of the group %s', (group) => {
+describe.each(['first', 'second', 'third', 'fourth', 'fifth', 'sixth'])('questions of the group %s', (group) => {
   test.each(all.filter((it) => it.group === group))('$picture: "$question" is answered with $answer', (asked) => {
     const answer = computedAnswer(asked)
     expect(answer && answer.sentence.replaceAll('\u00A0', ' ')).toBe(asked.answer)

@@ -21,6 +21,13 @@ const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/ ?-? ?(?:y\/o|yo|(?:year|yr)s?[ -]?olds?)\b/gu, ' yearold'],
   // "below 12s" → "under12"
   [/\b(?:under|below|younger than) (\d{1,2})s?\b/gu, 'under$1'],
+  // "split 6 ways", "between 4" → "6 people", "4 people"
+  [/\b(\d{1,2}) ways?\b|\bbetween (?:the )?(\d{1,2})\b(?! (?:and|of|people))/gu, '$1$2 people'],
+  // "me n dave" → "me and friend"
+  [
+    /\b(me|i) (?:and|n|&) (?!the\b|a\b|an\b|my\b|our\b|his\b|her\b)(\p{L}{3,})(?= (?:are|is|both|2)\b)/gu,
+    '$1 and friend',
+  ],
   // "a table for 6", "if we were 6" → "6 people"
   [
     /\b(?:teams?|tables?|groups?|party|for|were|we are) (?:of |for )?(\d+)(?=\W*$|,| (?!(?!plus\b)\p{L}+s\b))/gu,

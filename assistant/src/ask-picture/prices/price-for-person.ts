@@ -35,7 +35,8 @@ export function admissionRows(rows: readonly PriceRow[], people = 1): readonly P
   const base = rows.filter((row) => row.kind === 'admission' && isSingleAdmission(row) && !row.size)
   const sold = rows.filter(({ kind, size }) => kind === 'item' && size?.thing !== null)
   const hasFullPrice = base.some((row) => isForEveryone(row) || row.groups.has('adult'))
-  const usual = sold.length === 1 && !hasFullPrice ? [...base, ...sold] : base
+  const perPerson = rows.filter((row) => row.kind === 'admission' && row.isEach && row.unit === null)
+  const usual = hasFullPrice ? base : sold.length === 1 ? [...base, ...sold] : base.length === 0 ? perPerson : base
   // "groups of 8 or more $75 each"
   const forParties = rows.find(({ size }) => size?.isMinimum && size.count <= people)
   return forParties ? [...usual.filter((row) => !isForEveryone(row)), forParties] : usual

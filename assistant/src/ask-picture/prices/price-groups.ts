@@ -1,7 +1,7 @@
 /** For each group of people that prices are for, a pattern of the words that posters print and people say. */
 const GROUP_WORDS = {
   nonmember: String.raw`(?:non|not(?: an?)?)[- ]?members?|nicht-?mitglieder`,
-  member: String.raw`(?<!non-?\s?|not (?:an? )?)members?|mitglieder`,
+  member: String.raw`club (?:members?|runners?|riders?|swimmers?|athletes?|players?)|(?<!non-?\s?|not (?:an? )?)members?|mitglieder`,
   adult: String.raw`adults?|grown[- ]?ups?|erwachsene[nr]?|adultes?|adultos?|adulti|volwassenen|doro[sś][lł]\p{L}*`,
   child: String.raw`child(?:ren)?|kids?|kiddies|juniors?|toddlers?|bab(?:y|ies)|infants?|kind(?:er)?|enfants?|ni[nñ]os|bambini|dzieci`,
   student: String.raw`students?|studierende|[eé]tudiants?|estudiantes?|studenci`,

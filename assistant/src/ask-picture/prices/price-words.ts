@@ -29,7 +29,7 @@ export const singularUnit = (word: string): string => word.toLowerCase().replace
 /** Stems of words on prices that name nothing sold separately. */
 const GENERIC_STEMS = new Set(
   `ticket entry admission entrance cost price regular standard general normal full only just from then all each per person head total
-  altogether spectator visitor guest public free under over bilety normalny`
+  altogether spectator visitor guest public sharing free under over bilety normalny`
     .split(/\s+/)
     .map(stemOf),
 )

@@ -87,7 +87,8 @@ const OTHER_TOPIC =
 
 /** "2 of the full §0§": an item that `findPricedItems` has replaced by its index */
 const ITEM = String.raw`(?:(?<itemCount>\d{1,3}|an?) (?:of )?(?:the )?(?:(?:full|whole|standard|normal|regular|general) )?)?§(?<item>\d+)§`
-const ANYBODY_WORD = '(?:of )?(?:us|them)|people|ppl|persons?|pax|guests?|tickets?|tix|seats?|places?|heads?'
+const ANYBODY_WORD =
+  '(?:of )?(?:us|them|these|those)|people|ppl|persons?|pax|guests?|tickets?|tix|seats?|places?|heads?'
 /** "my 2 kids", "3 of us" */
 const PEOPLE = String.raw`(?:(?<personCount>\d{1,3}|an?|my|our|the|his) )?(?:(?:other|more|extra) )?(?:(?<person>${PERSON_WORD})|(?<anybody>${ANYBODY_WORD}))(?![\p{L}\d])`
 /** "under12" */
@@ -160,19 +161,39 @@ function addItem({ items }: Mentions, { between, itemCount }: Match, rows: reado
   return true
 }
 
-/** "her as concession", "she is a student" */
-const AS = /^ (?:as|is|being|on)(?: an?)? ?$/u
+/** Between a person and what is said of them: "her as concession", "my mother (pensioner)", "my son, hes a student" */
+const AS = /^[ ,]*(?:\($|(?:and )?(?:as|is|being|on|whos|who (?:is|are)|s?hes|s?he is)(?: an?)? ?$)/u
+/** Before what is said of everyone: "me and my wife are both students", "my husband and me, we are not members" */
+const ALL_ARE = /^(?!.*\bwho\b).*\b(?:are|were|all)(?: all)? ?$/u
 
-/** Adds a person, or what is said of the person before; false if it is not understood. */
+/** Adds a person, or what is said of those before; false if it is not understood. */
 function addPerson(mentions: Mentions, match: Match): boolean {
   const { between, person, personCount, ageLimit } = match
   const previous = mentions.people.at(-1)
   if (person === undefined) {
     if (ageLimit === undefined || !previous) return addNumber(mentions, match)
     previous.below = Number(ageLimit)
-  } else if (previous && personCount === undefined && AS.test(between)) previous.groups = groupsOf(person)
-  else mentions.people.push({ count: countOf(personCount, person), groups: groupsOf(person), ages: [] })
-  return true
+    return true
+  }
+  const groups = groupsOf(person)
+  const isCounted = Number(personCount) > 0
+  const described =
+    !previous || groups.size === 0
+      ? []
+      : ALL_ARE.test(between)
+        ? mentions.people
+        : AS.test(between) && !isCounted
+          ? [previous]
+          : []
+  if (described.length === 0) {
+    mentions.people.push({ count: countOf(personCount, person), groups, ages: [] })
+    return !previous || !/\bim(?: an?)? ?$/u.test(between)
+  }
+  const number = described.reduce((sum, { count }) => sum + (count ?? 0), mentions.headcount)
+  if (isCounted && Number(personCount) !== number) return false
+  const areOpen = described.length === 1 || described.every((one) => one.groups.size === 0)
+  for (const one of described) one.groups = groups
+  return areOpen
 }
 
 /** Between a person and their age: "kids aged", "dad whos" */

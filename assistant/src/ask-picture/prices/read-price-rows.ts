@@ -21,8 +21,14 @@ export function readPriceRows(lines: readonly string[]): readonly PriceRow[] {
       return readPriceRow({ text, before: isNamedAbove ? [above, ...before] : before }, index)
     })
   })
-  return keepDistinctLabels(rows)
+  return keepDistinctLabels(rows.some(({ groups }) => groups.has('member')) ? rows.map(asNonMembers) : rows)
 }
+
+/** "visitors" and "others", beside a price for members, are those who are not members. */
+const asNonMembers = (row: PriceRow): PriceRow =>
+  isForEveryone(row) && /\b(?:visitors?|others)\b/iu.test(row.name)
+    ? { ...row, label: row.name, groups: new Set(['nonmember']) }
+    : row
 
 /** "per person", "£5 each" */
 const ONE_PERSON_EACH = /\b(?:per|pp|pro|par|por|each|head)\b/iu
@@ -31,7 +37,7 @@ const STEPPED_PRICE = /\b(?:first|second|additional|further|then)\b|[£€$][\d.
 /** "+ £2 booking fee" */
 const ON_TOP = /\+ ?[£€$]/u
 const KIND_WORDS: readonly (readonly [PriceKind, RegExp])[] = [
-  ['total', /^\W*(?:sub|order )?total\b/iu],
+  ['total', /^\W*(?:the |your |sub|order |grand )*total\b/iu],
   ['deposit', /\bdeposit\b/iu],
   ['fee', /(?<!\b(?:match|entry|entrance|course|session|race|registration|tuition|team)\s)\bfees?\b/iu],
   ['extra', /\b(?:parking|guide ?books?|raffle|hire|drinks?|lockers?|t-?shirts?|bikes?|flight|extra|supplement)\b/iu],

@@ -1,6 +1,7 @@
 import { inDigits } from '../../entities/number-words.ts'
 import { startsLikeFollowUp } from '../follow-up.ts'
 import { addUpBill, listBillItems, type BillTotal } from './bill.ts'
+import { derivePrice } from './derive-price.ts'
 import { MAX_CHILD_AGE } from './find-rows-for-person.ts'
 import { GROUP_WORD } from './price-groups.ts'
 import type { PriceRow, Timing } from './price-row.ts'
@@ -18,11 +19,14 @@ import { writeTotals } from './write-totals.ts'
  *     "so 3 of us?" after "how much is it" with "Tickets £14"               → "£42: 3 × £14."
  */
 export function sumPrices(question: string, previous: string | null, lines: readonly string[]): ComputedAnswer | null {
-  if (ASKS_NO_SUM.test(question) || comparesPrices(question)) return null
   const rows = readPriceRows(lines)
-  if (rows.length === 0 || lines.some((line) => RECEIPT_LINE.test(line))) return null
+  if (rows.length === 0) return null
   const read = (text: string) => readPriceQuestion(expandFullTeam(text, lines), rows)
   const own = read(question)
+  const derived = own && derivePrice({ question, wanted: own, rows, lines })
+  if (derived) return derived
+  if (ASKS_NO_SUM.test(question) || comparesPrices(question)) return null
+  if (lines.some((line) => RECEIPT_LINE.test(line))) return null
   const before = previous === null ? null : read(previous)
   if (!own) return null
   const isContinuation = continuesPriceQuestion(question, own) && before !== null && asksPrice(previous ?? '', before)
@@ -54,7 +58,7 @@ const RECEIPT_LINE = new RegExp(
   'iu',
 )
 const ASKS_PRICE =
-  /\b(?:how much|total|damage|costs?|prices?|pays?|all ?together|comes? to|set (?:me|us) back|all in|whats that|what (?:would|will) (?:it|that) be|what do (?:i|we) (?:get|owe)|cheap(?:er|est))\b/iu
+  /\b(?:how much|total|damage|costs?|prices?|pays?|all ?together|comes? to|set (?:me|us) back|all in|whats that|what (?:would|will) (?:(?:it|that) be|.{1,40} (?:be\W*$|come to))|what do (?:i|we) (?:get|owe)|cheap(?:er|est))\b/iu
 const ASKS_CLEARLY = /\b(?:how much|what|whats|total|damage)\b|\?\s*$/iu
 
 const asksPrice = (question: string, read: PriceQuestion): boolean => ASKS_PRICE.test(question) || read.hasNothingElse
@@ -105,6 +109,7 @@ const OFFERS: readonly RegExp[] = [
   /\bfor (?:the price|(?:all )?[234]\b(?! (?!people|persons|adults|of us)\p{L}))/iu,
   /\bbuy (?:\d|one)\b/iu,
   /\bsiblings?\b/iu,
+  /\bfirst\b.{0,20}\bfree\b/iu,
   /\bgroups? (?:of|from) \d+\b.{0,30}(?:%|off|discount)/iu,
 ]
 const printsOffer = (line: string): boolean => OFFERS.some((offer) => offer.test(inDigits(line)))
