@@ -10,7 +10,8 @@ const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything|
 const WHOLE = /(?:^| )(?:all|every one|everything|the (?:whole )?lot)(?: |$)/
 const SOME = /(?:^| )(?:both|these|those)(?: |$)/
 /** "delete one of them": the person must be asked which. */
-const ONE_OF_ALL = /(?:^| )(?<!(?:every|each) )(?:one|either|any|some|which) of (?:them|these|those)(?: |$)/
+const ONE_OF_ALL =
+  /(?:^| )(?<!(?:every|each) )(?:one|either|any|some|which|none|neither) of (?:them|these|those)(?: |$)/
 
 /** Reads how many events some words refer to: "both", "these three"; null if they give no number. */
 function countSaid(words: readonly MaskedWord[]): number | null {

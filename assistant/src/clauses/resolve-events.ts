@@ -36,7 +36,7 @@ function resolvePast({ context }: Clause, words: readonly MaskedWord[]): Resolve
 const ALL_OF_DAYS =
   /(?:^| )(?:everything|(?:all|each|every one)(?: of)?(?: (?:my|the|our))? ?(?:events?|things|stuff|plans|gigs|concerts|ones)?|(?<!(?:^| )(?:off|from|of|in|to|on|into|onto) )(?:my|the) (?:plans|events|things|calendar|schedule|stuff))(?: (?:that )?(?:i have|is|are|i have got|planned|happening|saved))*(?: (?:off|out of|from|in|to|on|into) (?:my |the )?calendar)?(?: (?:for|on|in|at))? DAY(?: |$)/
 
-/** "both the Saturday ones", or everything on the days said. */
+/** Resolves everything on the days said, of this conversation or not. */
 function resolveOnDays({ context }: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
   const isAll = ALL_OF_DAYS.test(words.map(({ text }) => text).join(' '))
   const isThen = isAll ? readDayReference(words, context) : null

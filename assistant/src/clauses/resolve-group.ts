@@ -1,5 +1,5 @@
 import type { Context, KnownEvent } from '../context.ts'
-import { isDay, type MaskedWord } from '../normalize/masked-sentence.ts'
+import { isDay, isOrdinal, type MaskedWord } from '../normalize/masked-sentence.ts'
 import { hasPluralNoun, isDistinctive } from '../normalize/title-words.ts'
 import { categoryOf } from '../resolve/category-words.ts'
 import { isOnMentionedDay } from '../resolve/events-on-days.ts'
@@ -15,14 +15,17 @@ import { dayContext } from './clause.ts'
  *
  *     "all the home ones" · "the January games" · "the two on the 24th" · "everything at the Barbican" · "the poetry one"
  */
-export function resolveGroup(context: Context, words: readonly MaskedWord[]): ResolvedEvents | null {
-  const group = readListPositions(words, context).length > 0 ? null : readGroup(words)
+export function resolveGroup(context: Context, all: readonly MaskedWord[]): ResolvedEvents | null {
+  const words = phraseWithHead(withoutCalendar(all))
+  const group = readGroup(words, readListPositions(words, context).length > 0)
   const scope = group ? eventsToTellApart(context) : []
   if (!group || scope.length < (group.limits.every(isDay) && /^ones?$/.test(group.head) ? 1 : 2)) return null
   const { limits, count, isPlural } = group
   const ofNoun = eventsWithWord(scope, group.noun)
   const kind = ofNoun.length > 0 ? ofNoun : scope
-  const found = eventsWith(context, kind, limits)
+  const mentioned = group.isOther ? context.lastSpokenOf : []
+  const fitting = eventsWith(context, kind, limits).filter(({ id }) => !mentioned.includes(id))
+  const found = group.isByPosition ? atPositions(context, words, fitting) : fitting
   const ids = (found.length > 0 ? found : scope).map(({ id }) => id)
   const isByDay = limits.every(isDay)
   if (found.length === 0) {
@@ -33,6 +36,12 @@ export function resolveGroup(context: Context, words: readonly MaskedWord[]): Re
   if (!isPlural) return found.length === scope.length ? null : { kind: found.length > 1 ? 'unclear' : 'events', ids }
   const isOfAll = found.length === scope.length && !isByDay && count === null
   return { kind: isOfAll || (count !== null && count !== found.length) ? 'unclear' : 'events', ids }
+}
+
+/** "the first two home games": by their place among the home games. */
+function atPositions(context: Context, words: readonly MaskedWord[], events: readonly KnownEvent[]): KnownEvent[] {
+  const listed = { ...context, asked: null, lastSpokenOf: events.map(({ id }) => id) }
+  return readListPositions(words, listed).flatMap((position) => events.at(position) ?? [])
 }
 
 /** Returns those of some events that fit each of some words: the days are theirs, the other words are on their lines or in their fields. */
@@ -64,10 +73,10 @@ function isOnDay(context: Context, event: KnownEvent, word: MaskedWord): boolean
 
 /** Returns the events that have a word on their own lines; if it tells none from the others there, those that have it in a field. */
 function eventsWithWord(events: readonly KnownEvent[], typed: string): KnownEvent[] {
-  const word = fold(typed).replace(/'s$/, '')
+  const word = fold(typed).replace(/'?s$/, '')
   if (word === '') return []
   const isPrinted = ({ ownLines = '' }: KnownEvent): boolean =>
-    ownLines.split(' ').some((printed) => printed === word || printed === word.replace(/s$/, ''))
+    ownLines.split(' ').some((printed) => printed.replace(/s$/, '') === word)
   const printed = events.filter(isPrinted)
   if (printed.length > 0 && printed.length < events.length) return printed
   const scores = searchEvents(toSearchText(events), word)
@@ -83,7 +92,7 @@ const CALENDAR = /^(?:cal|calendar|diary|planner|phone|schedule)$/
 /** Drops "in my calendar" and what follows it. */
 export function withoutCalendar(words: readonly MaskedWord[]): readonly MaskedWord[] {
   const calendar = words.findIndex(({ text }) => CALENDAR.test(text))
-  const from = words.findLastIndex(({ text }, at) => at < calendar && /^(?:in|on|into|onto|to)$/.test(text))
+  const from = words.findLastIndex(({ text }, at) => at < calendar && /^(?:in|on|into|onto|to|from|off|of)$/.test(text))
   return from < 0 || calendar - from > 2 ? words : words.slice(0, from)
 }
 
@@ -95,6 +104,10 @@ interface Group {
   head: string
   count: number | null
   isPlural: boolean
+  /** "the other home one" */
+  isOther: boolean
+  /** "the last home game" */
+  isByPosition: boolean
 }
 
 const DETERMINER = /^(?:the|all|both|every|each|my|our|those|these|that|only|just|of|NUM)$/
@@ -105,37 +118,58 @@ const WHOLE = /^(?:everything|anything|all|every one|lot)$/
 /** A word that begins what the events of a group have in common: "on the 24th", "at the Barbican". */
 const RELATION = /^(?:in|on|at|by|with|from|near|about|during|this|next|DAY)$/
 const FILLER = /^(?:the|a|an|in|on|at|of|my|our|that|which|is|are)$/
+const OTHER = /^(?:other|remaining)$/
+const POSITION = /^(?:first|last|second|third|fourth|fifth|middle|final)$/
 /** Words that tell the events apart by their place in a list, or not at all. */
 const NO_LIMIT =
-  /^(?:other|others|remaining|rest|first|last|second|third|fourth|middle|top|bottom|latter|former|final|earliest|soonest|latest|next|same|it|them|me|us|NUM|TIME|LONG|MONEY|more|new|whole|calendar|cal|diary|planner|schedule|phone|list|picture|poster|flyer)$/
+  /^(?:others|rest|first|last|second|third|fourth|middle|top|bottom|latter|former|final|earliest|soonest|latest|next|same|it|them|me|us|NUM|TIME|LONG|MONEY|more|new|whole|calendar|cal|diary|planner|schedule|phone|list|picture|poster|flyer)$/
 const ENDS_GROUP =
   /^(?:please|too|also|as|only|now|then|thanks|to|for|into|onto|because|instead|and|but|is|are|start|starts)$/
 
+/** Returns the words around the noun of a group, up to a comma on either side. */
+function phraseWithHead(words: readonly MaskedWord[]): readonly MaskedWord[] {
+  const at = words.findIndex((_, index) => isHead(words, index))
+  const from = words.findLastIndex(({ breakBefore }, index) => index <= at && breakBefore !== 'none')
+  const end = words.findIndex(({ breakBefore }, index) => index > at && breakBefore !== 'none')
+  return words.slice(Math.max(from, 0), end < 0 ? undefined : end)
+}
+
 /** Reads a noun with words that limit what it means; null if there is none. */
-function readGroup(typed: readonly MaskedWord[]): Group | null {
-  const words = withoutCalendar(typed)
+function readGroup(words: readonly MaskedWord[], isByPosition: boolean): Group | null {
+  const isPosition = (word: MaskedWord): boolean => isByPosition && (POSITION.test(word.text) || isOrdinal(word))
   const at = words.findIndex((_, index) => isHead(words, index))
   const head = words[at]
   if (!head) return null
   const isWhole = WHOLE.test(head.text)
-  const from = words.findLastIndex((word, index) => index < at && DETERMINER.test(word.text))
+  const from = words.findLastIndex((word, index) => index < at && (DETERMINER.test(word.text) || isPosition(word)))
   const before = isWhole ? [] : words.slice(from + 1, at)
-  const end = words.findIndex(
-    ({ text, breakBefore }, index) =>
-      index > at && (breakBefore !== 'none' || (index > at + 1 && ENDS_GROUP.test(text))),
-  )
+  const end = words.findIndex(({ text }, index) => index > at + 1 && ENDS_GROUP.test(text))
   const after = words.slice(at + 1, end < 0 ? undefined : end)
   const limits = [...before, ...(RELATION.test(after[0]?.text ?? '') ? after : [])].filter(
-    ({ text, mention }) => mention !== null || !FILLER.test(text),
+    ({ text, mention }) => !OTHER.test(text) && (mention !== null || !FILLER.test(text)),
   )
   if (before.length > 3 || limits.length === 0 || limits.some(({ text }) => NO_LIMIT.test(text))) return null
   const opening = words.slice(0, at + 1)
   const number = opening.find(({ mention }) => mention?.marker === 'NUM')?.mention
-  const count = number?.marker === 'NUM' ? number.value : opening.some(({ text }) => text === 'both') ? 2 : null
+  const count = isByPosition
+    ? null
+    : number?.marker === 'NUM'
+      ? number.value
+      : opening.some(({ text }) => text === 'both')
+        ? 2
+        : null
   const isPlural =
     isWhole || head.typed.endsWith('s') || opening.some(({ text }) => /^(?:all|both|every|each|NUM)$/.test(text))
   const isPlain = isWhole || head.mention !== null || PLAIN_NOUN.test(head.text)
-  return { limits, noun: isPlain ? '' : head.typed.replace(/s$/, ''), head: head.text, count, isPlural }
+  return {
+    limits,
+    noun: isPlain ? '' : head.typed.replace(/s$/, ''),
+    head: head.text,
+    count,
+    isPlural,
+    isOther: before.some(({ text }) => OTHER.test(text)),
+    isByPosition,
+  }
 }
 
 /** Returns whether a word is the noun of a group: "ones", "games", "the two on …"; of one event only if the noun alone names none: "one". */

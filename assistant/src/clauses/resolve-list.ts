@@ -25,15 +25,26 @@ export function resolveList(
   const withException = resolveWithException(clause, words, reportsMissing)
   if (withException) return withException
   const [opening, ...rest] = itemsIn(clause, words)
-  // "which is sooner, Hamlet or the choir?" opens with the question.
+  // "which is sooner, Hamlet or the choir?" opens with the question; "delete Hamlet and the choir, they're off" ends with a reason.
+  const isQuestion = opening !== undefined && rest.length > 1 && !refers(clause, opening, 0)
+  const all = isQuestion || !opening ? rest : [opening, ...rest]
+  const last = all.at(-1)
   const items =
-    opening && rest.length > 1 && !refers(clause, opening, 0) ? rest : [opening, ...rest].filter((it) => !!it)
-  return (isListed(clause, items) ? joinItems(clause, items, reportsMissing) : null) ?? resolvePart(clause, words)
+    last && !last.isJoined && all.length > 2 && !refers(clause, last, all.length - 1) ? all.slice(0, -1) : all
+  return (
+    (isListed(clause, items, reportsMissing) ? joinItems(clause, items, reportsMissing) : null) ??
+    resolvePart(clause, words)
+  )
 }
 
 /** Resolves "the other two" and "the home games", by which several of the events in view may be meant. */
 export const resolvePart = (clause: Clause, words: readonly MaskedWord[]): ResolvedEvents | null =>
-  resolveOthers(clause, words) ?? resolveGroup(clause.context, words)
+  (OTHERS_OF_GROUP.test(textOf(words)) ? resolveGroup(clause.context, words) : null) ??
+  resolveOthers(clause, words) ??
+  resolveGroup(clause.context, words)
+
+/** "the other two home games" */
+const OTHERS_OF_GROUP = /(?:^| )(?:other|remaining) (?:NUM )?(?!ones? |events? )[^ ]+ (?:[^ ]+ )?(?:one|[^ ]+s)(?: |$)/
 
 export interface Item {
   words: readonly MaskedWord[]
@@ -59,15 +70,20 @@ export function itemsIn({ raw }: Pick<Clause, 'raw'>, words: readonly MaskedWord
 
 /** Returns whether an item refers to an event or to several. */
 const refers = ({ context }: Clause, { words }: Item, at: number): boolean =>
-  (at > 0 && words.every(isPlainDay)) ||
+  (at > 0 && isOnlyDays(words)) ||
   (OTHERS.test(textOf(words)) && !EXCLUDED.test(textOf(words))) ||
   !isNone(readReference(words, context)) ||
   resolveGroup(context, words) !== null ||
-  (at === 0 && words.some(({ text }) => /^(?:it|this|that)$/.test(text)))
+  (at === 0 && /(?:^| )(?:it|this|that)(?: |$)|^(?:them|these|those|both)$/.test(textOf(words)))
+
+const isOnlyDays = (words: readonly MaskedWord[]): boolean =>
+  words.some(isPlainDay) && words.every((word) => word.text === 'the' || isPlainDay(word))
 
 /** Returns whether parts of a clause are a list, and no further statement: each refers to something, and some are joined by "and". */
-const isListed = (clause: Clause, items: readonly Item[]): boolean =>
-  items.length > 1 && items.some(({ isJoined }) => isJoined) && items.every((item, at) => refers(clause, item, at))
+const isListed = (clause: Clause, items: readonly Item[], isOrder: boolean): boolean =>
+  items.length > 1 &&
+  items.some(({ isJoined }) => isJoined) &&
+  items.every((item, at) => refers(clause, item, at) || (isOrder && isOnlyDays(item.words)))
 
 function joinItems(clause: Clause, items: readonly Item[], reportsMissing: boolean): ResolvedEvents | null {
   const { context } = clause
@@ -76,10 +92,12 @@ function joinItems(clause: Clause, items: readonly Item[], reportsMissing: boole
   const missing: string[] = []
   for (const { words } of items) {
     // "the ones in January and February"
-    const onDays = words.every(isPlainDay) ? eventsWith(context, eventsToTellApart(context), words) : null
-    const found: ResolvedEvents[] = onDays
-      ? [{ kind: 'events', ids: onDays.map(({ id }) => id) }]
-      : resolveItem({ ...clause, previousEventIds: ids }, words)
+    const days = isOnlyDays(words) ? words.filter(isPlainDay) : []
+    const onDays = eventsWith(context, eventsToTellApart(context), days).map(({ id }) => id)
+    const found: ResolvedEvents[] =
+      days.length === 0
+        ? resolveItem({ ...clause, previousEventIds: ids }, words)
+        : [onDays.length > 0 ? { kind: 'events', ids: onDays } : { kind: 'none' }]
     for (const it of found) {
       if (it.kind === 'events') ids.push(...it.ids)
       else if (it.kind === 'unclear') open.push(...it.ids)
@@ -104,7 +122,7 @@ const ARTICLE = /^(?:the|my|our|a|an|that|one)$/
 /** Resolves one item of a list; "mehndi nikkah" names two events if none has both words and each word is the name of one. */
 function resolveItem(clause: Clause, words: readonly MaskedWord[]): ResolvedEvents[] {
   const { context } = clause
-  const special = resolveOthers(clause, words) ?? resolveGroup(context, words)
+  const special = resolvePart(clause, words)
   if (special) return [special]
   const item = readReference(words, context)
   const whole = resolveReference(context, item)
@@ -127,9 +145,10 @@ function resolveOthers(clause: Clause, words: readonly MaskedWord[]): ResolvedEv
   const match = OTHERS.exec(text)
   if (!match || EXCLUDED.test(text)) return null
   const from = match.index === 0 ? 0 : text.slice(0, match.index).split(' ').length
-  const { names, ...reference } = readReference(words.slice(0, from), context)
+  const before = words.slice(0, from)
+  const { names, ...reference } = readReference(before, context)
   const known = { ...reference, names: names.filter((name) => containsWord(toSearchText(context.known), name)) }
-  const first = isNone(known) ? null : resolveReference(context, known)
+  const first = resolveGroup(context, before) ?? (isNone(known) ? null : resolveReference(context, known))
   const previousEventIds = first?.kind === 'events' ? first.ids : clause.previousEventIds
   const { lastSpokenOf, isListed: isShown } = context
   const thread = context.thread.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { KnownEvent, Context } from '../context.ts'
 import { categoryOf } from './category-words.ts'
-import { searchEvents, fold, toSearchText, type SearchText } from './search-text.ts'
+import { searchEvents, SCORE_OTHER_WORD, fold, toSearchText, type SearchText } from './search-text.ts'
 import { isGenericNoun } from '../normalize/title-words.ts'
 import type { Days } from '../entities/mention.ts'
 
@@ -158,6 +158,9 @@ function byName(
   const here = known.filter(({ id }) => inConversation.has(id))
   const isOnlyGeneric = names.every(isGenericNoun)
   const found = bestMatches(toSearchText(here), names, isAll && isOnlyGeneric)
+  const isAsTyped = found.some(({ score }) => score > SCORE_OTHER_WORD * names.length)
+  const exact = found.length > 0 && !isAsTyped && !isOnlyGeneric ? titledExactly(known, names) : []
+  if (exact.length > 0) return oneOf(idsOf(preferUpcoming(exact, context.today)))
   if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
   const [inView, several] = [eventsInView(context), severalInView(context)]
   if (isOnlyGeneric && isAll && (count === several.length || areOneKind(context, several))) return events(several)
@@ -169,6 +172,12 @@ function byName(
   if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MAX_CHOICES))
   return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
 }
+
+/** Returns the events whose titles have all of some words as typed: "the carols" are not a choir of the thread if there are carols elsewhere. */
+const titledExactly = (known: readonly KnownEvent[], names: readonly string[]): Scored[] =>
+  bestMatches(toSearchText(matchTitlesOnly(toSearchText(known), names)), names).filter(
+    ({ score }) => score > SCORE_OTHER_WORD * names.length,
+  )
 
 /** Returns whether several events have one title or one category, so that "all the talks" means all of them. */
 function areOneKind({ known }: Context, ids: readonly string[]): boolean {

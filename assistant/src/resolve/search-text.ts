@@ -118,6 +118,10 @@ function wordAround(text: string, at: number): string {
 export const SCORE_OUTSIDE_TITLE = 0.8
 /** The score of a misspelled word in the title of an event. */
 const MISSPELLED = 0.75
+/** The score of a word in a title for which another word was typed: "carols" for a choir. */
+const CALLED_OTHERWISE = 0.7
+/** The highest score of a word that an event does not have as typed. */
+export const SCORE_OTHER_WORD = MISSPELLED
 /** Returns whether a score is that of a misspelled word. */
 export const isMisspelling = (score: number): boolean =>
   score === MISSPELLED || score === MISSPELLED * SCORE_OUTSIDE_TITLE
@@ -174,8 +178,7 @@ function search(searchText: SearchLines, word: string): ReadonlyMap<number, numb
   const others = [...(plural ? [plural] : []), ...(root.length > 3 ? [root] : [])]
   for (const other of [...others, ...(SYNONYMS.get(word) ?? SYNONYMS.get(stem) ?? [])]) {
     const called = other === word ? null : searchEvents(searchText, other)
-    if (called && called.size > 0)
-      return new Map([...called].map(([line, score]) => [line, score * SCORE_OUTSIDE_TITLE]))
+    if (called && called.size > 0) return new Map([...called].map(([line, score]) => [line, score * CALLED_OTHERWISE]))
   }
   return isCommon(word) ? found : misspelled(searchText, word)
 }

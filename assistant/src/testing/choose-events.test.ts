@@ -52,6 +52,8 @@ test.each([
   [matches, 'just the away ones', 'tick dover,hastings'],
   [matches, 'delete the home one in feb', 'delete crow'],
   [matches, 'remind me about all the away games the day before at 7', 'remind dover,hastings day 1 19:00'],
+  [matches, 'save the first two home games', 'save lewes,crow'],
+  [matches, 'save the first of the away ones', 'save dover'],
   [matches, 'move all the away ones to 3pm', 'change dover start_time=15:00 & change hastings start_time=15:00'],
   [matches, 'save everything in march', 'save hastings,rye'],
   [matches, 'save both the march games', 'save hastings,rye'],
@@ -65,6 +67,9 @@ test.each([
 test.each([
   [wedding, 'save haldi + garba only', 'save haldi,garba'],
   [wedding, 'save haldi, garba and dinner', 'save haldi,garba,dinner'],
+  [wedding, 'save the thursday and friday ones', 'save haldi,garba'],
+  [matches, 'delete lewes and dover, theyre off', 'delete lewes,dover'],
+  [twoSaid, 'save them and hastings', 'save lewes,dover,hastings'],
   [wedding, 'haldi and garba in my cal', 'save haldi,garba'],
   [wedding, 'can you add haldi plus dinner', 'save haldi,dinner'],
   [matches, 'bung the first two in the diary', 'save lewes,dover'],
@@ -94,6 +99,9 @@ test.each([
   [bothSaid, 'ok save the other two aswell', 'save baraat,dinner'],
   [haldiSaid, 'save the other three', 'save garba,baraat,dinner'],
   [twoSaid, 'remind me of the others too', 'remind crow,hastings,rye default'],
+  [twoSaid, 'save the other home ones', 'save crow,rye'],
+  [wedding, 'not bothered about garba, save the others', 'save haldi,baraat,dinner'],
+  [twoSaid, 'save the other purple ones', 'back which save lewes,dover,crow,hastings,rye'],
   [twoSaid, 'delete the other two', 'back which delete crow,hastings,rye'],
   [wedding, 'keep haldi, delete the rest', 'delete garba,baraat,dinner'],
   [matches, 'save the others', 'back which save lewes,dover,crow,hastings,rye'],
@@ -108,6 +116,14 @@ test('an offer that is about several events names them all, and a statement abou
   if (asked.kind !== 'askBack') return
   expect(await shown({ ...elsewhere, asked }, 'haldi is on friday now')).toMatch(/^change haldi/)
   expect(await shown({ ...elsewhere, asked }, 'yes')).toBe('save haldi,garba')
+})
+
+test('an event elsewhere that has the word in its title comes before one here that has another word for it', async () => {
+  const practice = threadOf([event('practice', 'Choir practice', '2026-12-02 19:30')])
+  const carols = event('carols', 'Carols by Candlelight', '2026-12-20 18:00')
+  const context = { ...practice, known: [...practice.known, carols] }
+  expect(await shown(context, 'save the carols too')).toBe('back meaning save carols')
+  expect(await shown(practice, 'save the carols too')).toBe('save practice')
 })
 
 const saved: FollowUpTarget = { kind: 'save', events: ['haldi'] }
@@ -133,6 +149,7 @@ test.each([
   [after(saved), "and when's the garba", /^ask/],
   [after(timed), 'same for dinner', /^(?:cannot|back|ask|list|leave)/],
   [threadOf(league, 'dover'), "bus leaves 9am and we're home by 6", /^(?!save|delete)/],
+  [matches, 'save none of them', /^(?!save)/],
   [matches, "we're taking the bus home, save it", /^back which/],
   [matches, 'should I save the away ones?', /^(?:back|ask)/],
   [wedding, 'dinner and haldi clash?', /^clashes/],

@@ -43,7 +43,7 @@ export function showCommand(it: Command, context: Context): string {
     case 'askBack':
       return it.about === 'value'
         ? ['back value', it.missing, it.event].filter(Boolean).join(' ')
-        : `back ${it.about} ${[...new Set(it.choices.map(({ request }) => request.kind))].join(',')} ${it.choices.map(({ event }) => event).join(',')}`
+        : `back ${it.about} ${[...new Set(it.choices.map(({ request }) => request.kind))].join(',')} ${(it.each ?? it.choices.map(({ event }) => event)).join(',')}`
     case 'several':
       return [...it.steps, ...(it.asked ? [it.asked] : [])].map((step) => showCommand(step, context)).join(' & ')
     case 'recall':

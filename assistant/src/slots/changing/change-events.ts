@@ -90,7 +90,10 @@ function changeEach(clause: Clause, steps: readonly Step[]): Command | null {
   const { words, context } = clause
   const changes = steps.filter((step) => step.kind === 'change')
   const values = words.filter(
-    ({ mention }, at) => mention?.marker === 'TIME' || mention?.marker === 'MONEY' || timeAtWord(words, at) !== null,
+    ({ mention }, at) =>
+      mention?.marker === 'TIME' ||
+      mention?.marker === 'MONEY' ||
+      (timeAtWord(words, at) !== null && !/^(?:those|these|other|all|first|last)$/.test(words[at - 1]?.text ?? '')),
   )
   if (steps.length < 2 || changes.length < steps.length || values.length > 1 || !MEANS_EACH.test(clause.text))
     return null
