@@ -94,6 +94,7 @@ export const words = {
     close: 'Close',
     strengthNext: {
       length: (letters: number) => `Use at least ${letters} characters.`,
+      common: 'This is one of the most common passwords. Choose another.',
       cases: 'Use both capital and small letters.',
       digit: 'Add a digit to make it stronger.',
       symbol: 'Add a symbol to make it stronger.',

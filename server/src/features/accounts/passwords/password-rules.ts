@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs'
-
-const common = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#')),
-)
+import { isCommonPassword } from '@swap/contract/common-passwords'
 
 const PRODUCT = ['startswithapicture', 'swap']
 
@@ -18,9 +12,8 @@ const PRODUCT = ['startswithapicture', 'swap']
  *     "a sentence nobody says"                    → null
  */
 export function passwordRefusal(password: string, email: string): string | null {
-  const plain = password.normalize('NFKC').toLowerCase()
-  if (common.has(plain)) return 'This password is one of the most common ones. Please choose another.'
-  const address = email.toLowerCase()
+  if (isCommonPassword(password)) return 'This password is one of the most common ones. Please choose another.'
+  const [plain, address] = [password.normalize('NFKC').toLowerCase(), email.toLowerCase()]
   if (plain === address || plain === address.split('@')[0])
     return "Your password can't be your email address. Please choose another."
   if (PRODUCT.includes(plain.replaceAll(/[^a-z]/g, '')))

@@ -133,6 +133,14 @@ test('a password that is too short is never called better than weak, whatever is
   expect(page.text()).toContain('Weak. Use at least 6 characters.')
 })
 
+test('a common password is called very weak, as the server refuses it', async () => {
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={emailSent} />)
+  await page.type('Password', 'Password1')
+  await waitUntil(() =>
+    expect(page.text()).toContain('Very Weak. This is one of the most common passwords. Choose another.'),
+  )
+})
+
 test('a password can be shown and hidden again', async () => {
   await renderPage(<RegisterForm onCreated={created} onEmailSent={emailSent} />)
   expect(page.field('Password').type).toBe('password')
