@@ -138,8 +138,8 @@ export const signInLinkLimits = ({ email, ip }: { email: string; ip: string }): 
   [signInLinksByMachine, clientNetworkOf(ip)],
 ]
 
-/** Limits on asking to change to another address, which gets an email. */
-export const addressChangeLimits = ({
+/** Limits on asking to change to another email address, which gets an email. */
+export const emailChangeLimits = ({
   userId,
   email,
   ip,

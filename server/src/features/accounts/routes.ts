@@ -7,7 +7,7 @@ import type { AccountTools } from './account-tools.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { addHistory } from './history/queries.ts'
 import { historyRoutes } from './history/routes.ts'
-import { addressChangeRoutes } from './address-change/routes.ts'
+import { emailChangeRoutes } from './email-change/routes.ts'
 import { normalizeAddress } from '../../platform/mail/normalize-address.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './password-change/routes.ts'
@@ -43,7 +43,7 @@ export const accountRoutes = (tools: AccountTools) => [
   ...resetRoutes(tools),
   ...historyRoutes(tools),
   ...passwordRoutes(tools),
-  ...addressChangeRoutes(tools),
+  ...emailChangeRoutes(tools),
   ...deletionRoutes(tools),
 ]
 

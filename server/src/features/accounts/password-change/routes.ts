@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import { minPassword, newPasswordIssue } from '@swap/contract/form-rules'
 import { route } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
-import { endAddressChange } from '../address-change/queries.ts'
+import { endEmailChange } from '../email-change/queries.ts'
 import { addHistory } from '../history/queries.ts'
 import { endPasswordLinks } from '../mailed-links/queries.ts'
 import { replacePassword } from '../queries.ts'
@@ -29,7 +29,7 @@ export const passwordRoutes = (tools: AccountTools) => [
       await endSessions(trx, { ownerId: user.id, allBut: user.sessionId, now })
       await tools.sessionsEnded(trx)
       await endPasswordLinks(trx, whose)
-      await endAddressChange(trx, whose)
+      await endEmailChange(trx, whose)
       await addHistory(trx, { ...whose, kind: 'password-changed', userAgent: request.userAgent })
       await jobs.add(trx, emailJob, { kind: 'password-changed', email: user.email })
     })

@@ -10,7 +10,7 @@ import {
   spendMailedLink,
   type MailedLink,
 } from '../mailed-links/queries.ts'
-import { endAddressChange } from '../address-change/queries.ts'
+import { endEmailChange } from '../email-change/queries.ts'
 import { addHistory } from '../history/queries.ts'
 import { passwordRefusal } from '../passwords/password-rules.ts'
 import { removePasskeys } from '../passkeys/queries.ts'
@@ -115,7 +115,7 @@ export async function completeReset(
   if (!isFirst) throw link.purpose === 'reset-code' ? new Failure('CODE_INVALID') : invalidLink()
   await setPassword(trx, { userId, passwordHash })
   await endPasswordLinks(trx, { userId, now })
-  await endAddressChange(trx, { userId, now })
+  await endEmailChange(trx, { userId, now })
   await revokeSessions(trx, userId, now)
   if ((await findUserById(trx, userId))?.verified_at === null) {
     await removePasskeys(trx, userId)

@@ -9,30 +9,30 @@ import { normalizeAddress } from '../../../platform/mail/normalize-address.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { replacePassword } from '../queries.ts'
 import { fieldFailure } from '../../../platform/http/field-failure.ts'
-import { addressChangeLimits, linkLimits } from '../account-limits.ts'
-import { requestAddressChange, confirmAddress, type ConfirmationResult } from './change-address.ts'
+import { emailChangeLimits, linkLimits } from '../account-limits.ts'
+import { requestEmailChange, confirmEmailChange, type ConfirmationResult } from './change-email.ts'
 
 const LINK_SENT = 'We sent a link to the new address. Your address changes when you open it.'
 const CHANGED = 'Your email address has been changed.'
 const SAME = 'This is already your email address.'
 
 /** Changes the email address of an account: requested with the password, confirmed by an emailed link. */
-export const addressChangeRoutes = (tools: AccountTools) => [
+export const emailChangeRoutes = (tools: AccountTools) => [
   route('POST /api/account/email', async ({ user, body, request }) => {
     const { db, jobs, emailJob, secret } = tools
     const newEmail = normalizeAddress(body.newEmail)
     const issue = emailIssue(body.newEmail) ?? (newEmail === user.email ? SAME : null)
     if (issue) throw fieldFailure('newEmail', issue)
     const { password_hash: shown } = await checkPassword(tools, { userId: user.id, password: body.password })
-    await countAttempt(db, addressChangeLimits({ userId: user.id, email: newEmail, ip: request.ip }))
+    await countAttempt(db, emailChangeLimits({ userId: user.id, email: newEmail, ip: request.ip }))
 
     const linkId = randomUUID()
     await db.transaction().execute(async (trx) => {
       const { userAgent } = request
-      // A new password ends pending address changes: if one was set since the check, this change must not start.
+      // A new password ends pending email changes: if one was set since the check, this change must not start.
       if (!(await replacePassword(trx, { userId: user.id, from: shown, to: shown })))
         throw new Failure('WRONG_PASSWORD')
-      await requestAddressChange(trx, { userId: user.id, newEmail, linkId, secret, userAgent, now: Date.now() })
+      await requestEmailChange(trx, { userId: user.id, newEmail, linkId, secret, userAgent, now: Date.now() })
       await jobs.add(trx, emailJob, { kind: 'confirm-address', email: newEmail, userId: user.id, linkId })
     })
     return { message: LINK_SENT }
@@ -53,11 +53,11 @@ export const addressChangeRoutes = (tools: AccountTools) => [
 /** Confirms, and emails the people concerned: the old address, or the account that has the new one by now. */
 async function confirmAndNotify(
   { db, jobs, emailJob }: AccountTools,
-  link: Parameters<typeof confirmAddress>[1],
+  link: Parameters<typeof confirmEmailChange>[1],
 ): Promise<ConfirmationResult> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const confirmed = await confirmAddress(trx, link)
+      const confirmed = await confirmEmailChange(trx, link)
       if (confirmed === 'taken') await jobs.add(trx, emailJob, { kind: 'address-taken', email: link.email })
       else await jobs.add(trx, emailJob, { kind: 'address-changed', ...confirmed.before })
       return confirmed

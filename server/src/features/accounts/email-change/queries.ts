@@ -1,10 +1,10 @@
 import type { AddressChangesTable } from '../../../platform/database/tables/security-tables.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
-type AddressChange = AddressChangesTable
+type EmailChange = AddressChangesTable
 
-/** Records a new address that its owner has yet to confirm; an earlier one is no longer valid. */
-export async function setAddressChange(trx: Database, change: Omit<AddressChange, 'used_at'>): Promise<void> {
+/** Records a new email address that its owner has yet to confirm; replaces an earlier request. */
+export async function saveEmailChange(trx: Database, change: Omit<EmailChange, 'used_at'>): Promise<void> {
   const { hash, new_email, expires_at } = change
   await trx
     .insertInto('address_changes')
@@ -24,10 +24,10 @@ export async function hasOpenChange(db: Database, hash: string): Promise<boolean
   return row !== undefined
 }
 
-export async function findAddressChange(
+export async function findEmailChange(
   db: Database,
   { hash, email }: { hash: string; email: string },
-): Promise<AddressChange | null> {
+): Promise<EmailChange | null> {
   const change = await db
     .selectFrom('address_changes')
     .selectAll()
@@ -38,10 +38,7 @@ export async function findAddressChange(
 }
 
 /** Spends a confirmation; false when it was already spent. */
-export async function spendAddressChange(
-  trx: Database,
-  { hash, now }: { hash: string; now: number },
-): Promise<boolean> {
+export async function spendEmailChange(trx: Database, { hash, now }: { hash: string; now: number }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('address_changes')
     .set({ used_at: now })
@@ -52,7 +49,7 @@ export async function spendAddressChange(
 }
 
 /** Ends a pending confirmation when the password changes: an intruder may have asked for it. */
-export async function endAddressChange(trx: Database, { userId, now }: { userId: string; now: number }): Promise<void> {
+export async function endEmailChange(trx: Database, { userId, now }: { userId: string; now: number }): Promise<void> {
   await trx
     .updateTable('address_changes')
     .set({ used_at: now })
@@ -61,8 +58,8 @@ export async function endAddressChange(trx: Database, { userId, now }: { userId:
     .execute()
 }
 
-/** Gives a person an address, verified. */
-export async function setAddress(
+/** Gives a person another email address, verified. */
+export async function setEmail(
   trx: Database,
   { userId, email, now }: { userId: string; email: string; now: number },
 ): Promise<void> {

@@ -6,18 +6,18 @@ import { endMailedLinks } from '../mailed-links/queries.ts'
 import { findUserByEmail, findUserById, grantVerifiedAdmins } from '../queries.ts'
 import { hashToken } from '../../../platform/secrets/tokens.ts'
 import { confirmationToken } from './confirmation-token.ts'
-import { findAddressChange, setAddress, setAddressChange, spendAddressChange } from './queries.ts'
+import { findEmailChange, saveEmailChange, setEmail, spendEmailChange } from './queries.ts'
 
 const CONFIRM_MS = 24 * 60 * 60_000
 
-/** Records a new address until its owner confirms it. Whether another account has it is only checked when the email is sent. */
-export async function requestAddressChange(
+/** Records a new email address until its owner confirms it. Whether another account has it is only checked when the email is sent. */
+export async function requestEmailChange(
   trx: Database,
   asked: { userId: string; newEmail: string; linkId: string; secret: string; userAgent: string; now: number },
 ): Promise<void> {
   const { userId, newEmail, linkId, secret, userAgent, now } = asked
   const hash = hashToken(confirmationToken(secret, linkId))
-  await setAddressChange(trx, { hash, user_id: userId, new_email: newEmail, expires_at: now + CONFIRM_MS })
+  await saveEmailChange(trx, { hash, user_id: userId, new_email: newEmail, expires_at: now + CONFIRM_MS })
   await addHistory(trx, { userId, kind: 'address-change-asked', userAgent, now })
 }
 
@@ -25,11 +25,11 @@ export async function requestAddressChange(
 export type ConfirmationResult = { before: { email: string; name: string; userId: string } } | 'taken'
 
 /**
- * Makes a new address active, with the token that was emailed to it. The token proves that the address is theirs, so it is verified at
- * once; its owner becomes an admin if the configuration lists it. Links and codes that were emailed to the old address stop working.
- * Throws LINK_INVALID, LINK_USED or LINK_EXPIRED.
+ * Makes a new email address active, with the token that was emailed to it. The token proves that the address is theirs, so it is
+ * verified at once; its owner becomes an admin if the configuration lists it. Links and codes that were emailed to the old address
+ * stop working. Throws LINK_INVALID, LINK_USED or LINK_EXPIRED.
  */
-export async function confirmAddress(
+export async function confirmEmailChange(
   trx: Database,
   link: { email: string; token: string; adminEmails: readonly string[]; userAgent: string; now: number },
 ): Promise<ConfirmationResult> {
@@ -38,7 +38,7 @@ export async function confirmAddress(
   const user = await findUserById(trx, userId)
   if (!user) throw new Failure('LINK_INVALID')
   if (await findUserByEmail(trx, email)) return 'taken'
-  await setAddress(trx, { userId, email, now })
+  await setEmail(trx, { userId, email, now })
   await endMailedLinks(trx, { userId, now })
   await deleteJobsContaining(trx, [user.email]) // later, nothing could tell whose jobs they were
   await addHistory(trx, { userId, kind: 'address-changed', userAgent, now })
@@ -52,10 +52,10 @@ async function useLink(
   { email, token, now }: { email: string; token: string; now: number },
 ): Promise<string> {
   const hash = hashToken(token)
-  const change = await findAddressChange(trx, { hash, email })
+  const change = await findEmailChange(trx, { hash, email })
   if (!change) throw new Failure('LINK_INVALID')
   if (change.used_at !== null) throw new Failure('LINK_USED')
   if (change.expires_at <= now) throw new Failure('LINK_EXPIRED')
-  if (!(await spendAddressChange(trx, { hash, now }))) throw new Failure('LINK_USED')
+  if (!(await spendEmailChange(trx, { hash, now }))) throw new Failure('LINK_USED')
   return change.user_id
 }

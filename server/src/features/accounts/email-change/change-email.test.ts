@@ -28,7 +28,7 @@ async function personWhoAsked(app: TestApp, to = newAddress('new')) {
   return { person, from, to, answer }
 }
 
-describe.each(everyApp)('changing an address on $name', ({ open }) => {
+describe.each(everyApp)('changing an email address on $name', ({ open }) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open({ ADMIN_EMAILS: 'boss@example.org' })
