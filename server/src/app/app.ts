@@ -35,7 +35,7 @@ import { createServer, type HttpServer } from '../platform/http/server/server.ts
 import { createServePage } from '../platform/http/pages/static-files.ts'
 import { isAnyDue } from '../platform/jobs/job-rows.ts'
 import type { AnyJob } from '../platform/jobs/job.ts'
-import type { OutboxKey } from '../platform/mail/outbox-key.ts'
+import type { OutboxAccess } from '../platform/mail/outbox-access.ts'
 import { addOutboxPages } from '../platform/mail/outbox-routes.ts'
 import { createMetricsReader } from '../features/operations/gather-metrics.ts'
 import { addMetrics } from '../features/operations/metrics-route.ts'
@@ -74,7 +74,7 @@ export interface App {
   /** Schedules the daily jobs; called at each start. */
   begin: () => Promise<void>
   /** The key to the page of unsent emails; null if there is no such page. */
-  outbox: OutboxKey | null
+  outbox: OutboxAccess | null
 }
 
 /** Builds the app from its tools and settings. */
@@ -152,7 +152,7 @@ const buildEventRoutes = (tools: Parameters<typeof eventRoutes>[0]): Route[] => 
 ]
 
 /** Adds the page of unsent emails, where the product is used on this computer only. */
-const addOutbox = (server: HttpServer, { mail, isLocalOnly, isHttps }: AppSettings): OutboxKey | null =>
+const addOutbox = (server: HttpServer, { mail, isLocalOnly, isHttps }: AppSettings): OutboxAccess | null =>
   mail.kind === 'outbox' && isLocalOnly && !isHttps ? addOutboxPages(server, mail.folder) : null
 
 const openServer = async (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isLoopbackRequest } from '../http/loopback.ts'
 import type { HttpServer } from '../http/server/server.ts'
-import { createOutboxKey, type OutboxKey } from './outbox-key.ts'
+import { createOutboxAccess, type OutboxAccess } from './outbox-access.ts'
 import { emailPage, outboxPage } from './outbox-page.ts'
 import { listOutbox } from './read-outbox.ts'
 
@@ -11,20 +11,20 @@ type OutboxResponse = { type: 'text/html' | 'text/css'; text: string } | null
 type OutboxRequest = { Params: { id?: string }; Querystring: { token?: unknown } }
 
 /**
- * Adds the outbox page at `/outbox`, for a browser on this computer that was opened with the link of the returned key.
+ * Adds the outbox page at `/outbox`, for a browser on this computer that opened the link from the returned `linkAt`.
  * Everyone else gets "not found".
  */
-export function addOutboxPages(server: HttpServer, folder: string): OutboxKey {
-  const key = createOutboxKey()
+export function addOutboxPages(server: HttpServer, folder: string): OutboxAccess {
+  const access = createOutboxAccess()
   const show = (path: string, answer: (id: string) => OutboxResponse | Promise<OutboxResponse>) =>
     server.get<OutboxRequest>(path, async (request, reply) => {
       const { socket, raw, headers, method, query, params } = request
       const { remoteAddress, localPort } = socket
       if (!isLoopbackRequest({ remoteAddress, httpVersion: raw.httpVersion, headers })) return reply.callNotFound()
-      const isOpen = key.isAllowed(cookiesNamed(cookieName(localPort), headers.cookie))
+      const isOpen = access.isAllowed(cookiesNamed(cookieName(localPort), headers.cookie))
       if (path === OUTBOX && query.token !== undefined) {
         // A HEAD request does not spend the link.
-        const opened = method === 'GET' ? key.redeem(query.token) : null
+        const opened = method === 'GET' ? access.redeem(query.token) : null
         if (opened === null && !isOpen) return reply.callNotFound()
         if (opened !== null) void reply.header('set-cookie', `${cookieName(localPort)}=${opened}; ${COOKIE_ATTRIBUTES}`)
         return reply.header('cache-control', 'no-store').redirect(OUTBOX, 303)
@@ -42,7 +42,7 @@ export function addOutboxPages(server: HttpServer, folder: string): OutboxKey {
     type: 'text/css',
     text: readFileSync(new URL('outbox-page.css', import.meta.url), 'utf8'),
   }))
-  return key
+  return access
 }
 
 /** Scripts cannot read the cookie, and browsers do not send it with requests that come from other sites. */

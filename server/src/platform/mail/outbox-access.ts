@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Controls access to the outbox page: by a link that works once, then by the cookie it sets. Both are valid until this
- * process ends.
+ * Controls access to the outbox page, which shows the emails that were kept on this computer instead of being sent: by a link
+ * that works once, then by the cookie it sets. Both are valid until this process ends.
  */
-export interface OutboxKey {
-  /** Returns the link that opens it next, for a product reached at `url`. */
+export interface OutboxAccess {
+  /** Returns the current one-time link to the page, on the server at `url`. */
   linkAt: (url: string) => string
   /** Calls `listener` each time the link was used and replaced by a new one. */
   onUse: (listener: () => void) => void
@@ -23,8 +23,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Compares digests, so that the duration reveals neither the secret nor its length. */
 const isSame = (shown: string, secret: string) => timingSafeEqual(digest(shown), digest(secret))
 
-/** Creates the key of an outbox page, with new random secrets. */
-export function createOutboxKey(): OutboxKey {
+/** Creates the access control of an outbox page, with new random secrets. */
+export function createOutboxAccess(): OutboxAccess {
   const cookieSecret = newSecret()
   let token = newSecret()
   let onUse: (() => void) | null = null
