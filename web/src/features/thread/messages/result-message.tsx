@@ -91,7 +91,7 @@ function ReadAgain(ids: { jobId: string; threadId: string }) {
 
 const tipIcons = [Crop, Sun, Keyboard]
 
-const PlacePlan = lazy(() => import('./place-plan.tsx').then(({ PlacePlan: plan }) => ({ default: plan })))
+const PlanEventForm = lazy(() => import('./plan-event-form.tsx').then(({ PlanEventForm: form }) => ({ default: form })))
 
 /** Lazy, because most servers have no model connected. */
 const DeletionNote = lazy(async () => ({ default: (await import('./model-receipts.tsx')).DeletionNote }))
@@ -123,7 +123,7 @@ function NoEvent({ thread, message, goesAt }: NoEventProps) {
       </div>
       {message.place && message.jobId && (
         <Suspense>
-          <PlacePlan place={message.place} jobId={message.jobId} threadId={thread.id} />
+          <PlanEventForm place={message.place} jobId={message.jobId} threadId={thread.id} />
         </Suspense>
       )}
       <ul className={styles.tips}>

@@ -11,16 +11,16 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { focusField } from '../../../ui/controls/focus-field.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { placeWords } from '../../../i18n/en/place.ts'
-import styles from './place-plan.module.css'
+import styles from './plan-event-form.module.css'
 
-interface PlacePlanProps {
+interface PlanEventFormProps {
   place: PlaceFound
   jobId: string
   threadId: string
 }
 
-/** A form for a picture of a place without an event: choosing a day creates an event there. */
-export function PlacePlan({ place, jobId, threadId }: PlacePlanProps) {
+/** A form under a picture that shows a place but no event: choosing a day creates an event at that place. */
+export function PlanEventForm({ place, jobId, threadId }: PlanEventFormProps) {
   const { submit, error, busy } = usePlan({ jobId, threadId, name: place.name })
   const facts = [place.address, place.phone, place.link].filter(Boolean)
   return (
