@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPicture, isPicture } from './picture-files.ts'
+import { pictureFromFiles, isPicture } from './picture-files.ts'
 
 const file = (name: string, type: string) => new File(['x'], name, { type })
 
@@ -23,7 +23,7 @@ test.each([
 
 test('only the first file is used, and all are counted', () => {
   const [first, second] = [file('a.png', 'image/png'), file('b.png', 'image/png')]
-  expect(firstPicture([first, second])).toEqual({ picture: first, count: 2 })
-  expect(firstPicture([file('a.txt', 'text/plain'), second])).toEqual({ picture: null, count: 2 })
-  expect(firstPicture([])).toEqual({ picture: null, count: 0 })
+  expect(pictureFromFiles([first, second])).toEqual({ picture: first, count: 2 })
+  expect(pictureFromFiles([file('a.txt', 'text/plain'), second])).toEqual({ picture: null, count: 2 })
+  expect(pictureFromFiles([])).toEqual({ picture: null, count: 0 })
 })

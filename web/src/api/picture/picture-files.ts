@@ -6,8 +6,8 @@ const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|avif|heic|heif|hif|tiff?|bmp|svg|p
 export const isPicture = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   PICTURE_TYPE.test(type) || (type === '' && PICTURE_NAME.test(name))
 
-/** Picks the picture from files that were chosen, dropped or pasted: the first file, or null if that isn't a picture. */
-export function firstPicture(files: readonly File[]): { picture: File | null; count: number } {
+/** Returns the first file if it is a picture, else null, and how many files were given. */
+export function pictureFromFiles(files: readonly File[]): { picture: File | null; count: number } {
   const [first] = files
   return { picture: first && isPicture(first) ? first : null, count: files.length }
 }

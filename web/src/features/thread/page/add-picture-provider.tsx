@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ACCEPTED_TYPES } from '../../../api/picture/accepted-types.ts'
-import { firstPicture } from '../../../api/picture/picture-files.ts'
+import { pictureFromFiles } from '../../../api/picture/picture-files.ts'
 import { loadThreadView } from './lazy-thread-view.ts'
 import { loadUploadView } from '../upload/lazy-upload-view.tsx'
 import { loadPictureSender, startUpload } from '../data/start-upload.ts'
@@ -74,12 +74,12 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sends the first picture of several files; shows a message if there are other pictures, or none at all. */
+/** Sends the first of several files if it is a picture; shows a message if it isn't, or if there are others. */
 function useSendFirstPicture() {
   const [, navigate] = useLocation()
   return useCallback(
     (files: readonly File[]) => {
-      const { picture, count } = firstPicture(files)
+      const { picture, count } = pictureFromFiles(files)
       if (!picture) {
         void loadPictureSender().then(({ showNotAPicture }) => showNotAPicture(files[0]))
         return
