@@ -8,8 +8,8 @@ import { isDay, toMasked } from '../normalize/masked-sentence.ts'
 import { makeReminderCommand, wordsWithoutReminderTime } from './reminders/set-reminders.ts'
 import { resolveMentionedEvents } from './resolve-mentioned-events.ts'
 
-/** Adds events to the calendar, removes them from it, or deletes them: "save the choir", "delete all but Hamlet". */
-export function fillCalendarAction(clause: Clause, kind: 'save' | 'unsave' | 'delete'): Command {
+/** Makes the command that saves, unsaves or deletes the events a clause names: "save the choir", "delete all but Hamlet". */
+export function fillEventAction(clause: Clause, kind: 'save' | 'unsave' | 'delete'): Command {
   return commandForEvents(clause, resolveMentionedEvents(clause), (ids): Step => ({
     kind,
     events: [...ids],
@@ -17,7 +17,7 @@ export function fillCalendarAction(clause: Clause, kind: 'save' | 'unsave' | 'de
   }))
 }
 
-/** Fills a request for reminders. In "an hour before the Christmas Eve one" the day tells which event, not when to remind. */
+/** Makes the command for a request for reminders. In "an hour before the Christmas Eve one" the day tells which event, not when. */
 export function fillReminder(clause: Clause): Command {
   const at = clause.words.findIndex(
     (word, index) => isDay(word) && EVENT_NOUN.test(clause.words[index + 1]?.text ?? ''),

@@ -5,7 +5,7 @@ import { isHearsay, moodOf } from '../clauses/mood.ts'
 import { offer, step, type Command } from '../command.ts'
 import { isAct, asOffer } from '../policy.ts'
 import { readTypedEvents } from './typed/typed-events.ts'
-import { fillCalendarAction, fillCancellation, fillOffer, fillReminder } from './fill-event-action.ts'
+import { fillCancellation, fillEventAction, fillOffer, fillReminder } from './fill-event-action.ts'
 import { fillChange, fillClear } from './fill-change.ts'
 import { fillPrice } from './changing/fill-price.ts'
 import { fillReminderRemoval } from './reminders/remove-reminder.ts'
@@ -68,7 +68,7 @@ function fillIntent(clause: Clause, sentence: Clause, intent: Intent): Command |
     case 'save':
     case 'unsave':
     case 'delete':
-      return fillCalendarAction(clause, kind)
+      return fillEventAction(clause, kind)
     case 'remind':
       return fillReminder(clause)
     case 'unremind':
