@@ -10,10 +10,10 @@ import { ENGLISH_TYPE, type Street } from './street.ts'
 import { TOWN_FORMATS, type TownFormat } from './town-formats.ts'
 import { hasVenueWord } from './venue-words.ts'
 
-/** The part of an address after the street: postcode, city, country, with its place. */
+/** The part of an address after the street: postcode, city and country, with the city's gazetteer entry. */
 export interface Town {
   city: string | null
-  place: City | null
+  gazetteerCity: City | null
   postalCode: string | null
   country: string
   start: number
@@ -21,7 +21,7 @@ export interface Town {
   confidence: number
 }
 
-/** What is known before the town is searched. */
+/** What is known before the search for the town. */
 interface TownContext {
   hint: AddressHint
   street: Street | null
@@ -31,7 +31,7 @@ interface TownContext {
 const WITH_CODE = 0.6
 /** The confidence in a town with its state or country. */
 const WITH_REGION = 0.5
-/** How much less certain a town is that the gazetteer lacks. */
+/** How much the confidence drops if the gazetteer lacks the town. */
 const UNKNOWN_PENALTY = 0.15
 /** For each country, a neighbour that writes streets in the same way and has four-digit postcodes. */
 const NEIGHBOURS: Record<string, string> = { DE: 'AT', FR: 'BE', NL: 'BE', SE: 'DK' }
@@ -74,7 +74,7 @@ function townIn(match: RegExpExecArray, format: TownFormat, context: TownContext
   if (!country || !(printed ? isWritten(printed, format, street) : format.isProof && code)) return null
   const confidence = (code ? WITH_CODE : WITH_REGION) - (printed && !place ? UNKNOWN_PENALTY : 0)
   const range = rangeOf(match, format, { from, known, printed })
-  return { city: printed, place, postalCode: code ?? null, country, confidence, ...range }
+  return { city: printed, gazetteerCity: place, postalCode: code ?? null, country, confidence, ...range }
 }
 
 /** Returns the state that a text names, and the countries where its town may be, the likeliest first. */
@@ -180,14 +180,15 @@ function townAfterStreet(text: string, { hint, street }: TownContext): Town | nu
   for (const [index, part] of parts.entries()) {
     const city = (home === undefined ? null : cityAtStart(part, home)) ?? cityAtStart(part)
     if (!street || !city || !/^\p{Lu}/u.test(city.printed)) continue
-    const rest = part.trimStart().slice(city.printed.length)
-    const { country, population } = city.place
+    const { printed, place: gazetteerCity } = city
+    const { country, population } = gazetteerCity
+    const rest = part.trimStart().slice(printed.length)
     const isWhole = AFTER_TOWN.test(rest) && (country === home || population >= LARGE_ABROAD)
     const isBig = index === 0 && !RUNS_ON.test(rest) && population >= LARGE_AFTER_STREET
     if (!isWhole && !isBig) continue
-    const start = text.indexOf(city.printed, street.end)
-    const end = start + city.printed.length
-    return { city: city.printed, place: city.place, postalCode: null, country, start, end, confidence: BARE_CONFIDENCE }
+    const start = text.indexOf(printed, street.end)
+    const end = start + printed.length
+    return { city: printed, gazetteerCity, postalCode: null, country, start, end, confidence: BARE_CONFIDENCE }
   }
   return null
 }
