@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Figure } from '../measuring/figures.ts'
 import { createPictureSenders } from '../filling/send-pictures.ts'
 import { residentMb } from '../measuring/resident-memory.ts'
-import { figuresBySize, SIZES, type Measured } from './sizes.ts'
+import { figuresBySize, SIZES, type Measurements } from './sizes.ts'
 import { measureP50, startStubProduct } from './stub-product.ts'
 
 /** A time to read a picture that outlasts the benchmark, so that requests stay open. */
@@ -24,12 +24,12 @@ const GOALS = {
 
 /** Measures what it costs the server to hold many long-polling requests open for one picture, and how soon all get the result. */
 export async function measureLongPolling(): Promise<Figure[]> {
-  const bySize = new Map<number, Measured>()
+  const bySize = new Map<number, Measurements>()
   for (const size of SIZES) bySize.set(size, await measureAt(size))
   return figuresBySize('held requests', bySize)
 }
 
-async function measureAt(count: number): Promise<Measured> {
+async function measureAt(count: number): Promise<Measurements> {
   await using product = await startStubProduct(NEVER_MS)
   const { url, pid } = product.stub
   const { token, sendForJob } = await createPictureSenders([product.stub], 0)

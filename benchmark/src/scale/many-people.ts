@@ -1,14 +1,14 @@
 import { measureP50 } from '../filling/measure-p50.ts'
 import { median, type Figure } from '../measuring/figures.ts'
 import { startFilledProduct } from '../filling/filled-product.ts'
-import { figuresBySize, SIZES, type Measured } from './sizes.ts'
+import { figuresBySize, SIZES, type Measurements } from './sizes.ts'
 
 const SIGN_INS = 8
 
 /** Measures how long one person's requests take among many other accounts, each with an event. */
 export async function measureManyPeople(): Promise<Figure[]> {
   await using panel = await startFilledProduct()
-  const bySize = new Map<number, Measured>()
+  const bySize = new Map<number, Measurements>()
   let created = 0
   for (const size of SIZES) {
     await panel.run('fill-with-people.ts', created, size)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { median, type Figure } from '../measuring/figures.ts'
 import { createPictureSenders } from '../filling/send-pictures.ts'
 import { countReadings } from '../stub-processes.ts'
-import { figuresBySize, SIZES, type Measured } from './sizes.ts'
+import { figuresBySize, SIZES, type Measurements } from './sizes.ts'
 import { measureP50, startStubProduct } from './stub-product.ts'
 
 /** A time to read a picture that outlasts the benchmark, so that pictures keep waiting. */
@@ -17,7 +17,7 @@ export async function measurePicturesWaiting(): Promise<Figure[]> {
   await using product = await startStubProduct(NEVER_MS)
   const people = await createPictureSenders([product.stub], 0)
   await product.restart(NEVER_MS)
-  const bySize = new Map<number, Measured>()
+  const bySize = new Map<number, Measurements>()
   let waiting = 0
   for (const size of SIZES) {
     waiting += await people.send(size - waiting)

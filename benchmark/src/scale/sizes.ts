@@ -3,11 +3,11 @@ import type { Figure } from '../measuring/figures.ts'
 /** The numbers of items that are measured, each ten times the one before. */
 export const SIZES = [100, 1000, 10_000] as const
 
-/** A measurement at one size, by name; `goal` is its limit at the largest size. */
-export type Measured = Record<string, { value: number; unit: Figure['unit']; goal?: number }>
+/** The measurements at one size, by name; `goal` is its limit at the largest size. */
+export type Measurements = Record<string, { value: number; unit: Figure['unit']; goal?: number }>
 
 /** Returns a figure for each measurement at each size; its control is the smallest size. */
-export function figuresBySize(of: string, bySize: ReadonlyMap<number, Measured>): Figure[] {
+export function figuresBySize(of: string, bySize: ReadonlyMap<number, Measurements>): Figure[] {
   const [smallest = {}] = bySize.values()
   return Object.entries(smallest).flatMap(([name, { value: control }]) =>
     [...bySize].map(([size, measured]): Figure => {
