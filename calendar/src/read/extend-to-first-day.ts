@@ -8,8 +8,8 @@ import type { ReadSpan } from './read-span.ts'
 const MAX_COMPARED = 60
 
 /**
- * Moves the start of a series back to an added day before it, if the rule still gives the same days from there. Undoes what our own export
- * does: it writes a first day that does not fit the rule as an added day (RDATE; see recurrence-lines.ts).
+ * If a series has an extra day (RDATE) before its start, makes that day the start, as long as the rule gives the same later days. Our own
+ * export writes a first day that does not fit the rule as such an RDATE (see recurrence-lines.ts).
  *
  *     from Thursday 5 November, every Thursday, and Wednesday 4 November → from 4 November, every Thursday
  */

@@ -32,8 +32,8 @@ export function lastDayOfEvent({
  * Lists the occurrences of an event that overlap a range of days, earliest first. For a repeating event, at
  * most `limit` that begin in the range, plus earlier ones still going on.
  *
- *     Friday to Sunday, every week, from a Sunday to the next Monday  → that weekend, and the next
- *     it doesn't repeat, or its rule is not one an event can have     → its own days, if in the range
+ *     every Friday to Sunday; range: a Sunday to the Monday eight days later → that weekend and the next
+ *     no rule, or one that cannot be read                                    → its first occurrence, if it overlaps the range
  */
 export function occurrencesBetween(
   event: EventDates,

@@ -23,7 +23,7 @@ import { createPictureAddresses } from '../platform/storage/picture-address.ts'
 
 const TOUCH_EVERY_MS = 60 * 60_000
 
-/** The services that the server's features use (database, storage, mail …), opened, and how to close them. */
+/** The server's tools, opened, and how to close them. A tool is a service that features use: database, storage, mail … */
 export interface OpenTools {
   tools: Tools
   /** The folder for incoming files. */
@@ -33,8 +33,8 @@ export interface OpenTools {
 }
 
 /**
- * Opens the services that the configuration asks for (database, storage, mail …) and migrates the database to its newest
- * schema. Set `isOneOfMany` where other processes use the same database, and perhaps the same data folder.
+ * Opens the tools that the configuration asks for, and migrates the database to its newest schema. Set `isOneOfMany` where
+ * other processes use the same database, and perhaps the same data folder.
  */
 export async function openTools(
   config: Config,

@@ -13,7 +13,7 @@ import { readRecurrencePhrase, type RecurrencePhrase } from './recurrence-phrase
 import { readRepeatsOrNot } from './repeats-or-not.ts'
 import { askRecurrence } from './series-commands.ts'
 
-/** Upper bound on the characters of a message that is only about a recurrence. Of a longer one, only so much is kept with the command. */
+/** Upper bound on the characters of a message that is read as a change of recurrence, and of its text that a command keeps. */
 const MAX_TYPED = 200
 
 type ToClause = (text: string, context: Context) => { clause: Clause; hasQuestionMark: boolean }

@@ -21,7 +21,10 @@ interface ReadOnlyCardProps {
   picture: Picture & { url: string }
 }
 
-/** The card of an event that a visitor without an account tries out: picture, loops and facts, without editing or actions. */
+/**
+ * The event card for visitors trying the app without an account: the picture with pencil loops round the main values that were read,
+ * and the facts; no editing, no actions.
+ */
 export function ReadOnlyCard({ event, picture }: ReadOnlyCardProps) {
   const titleId = useId()
   const [pointedField, setPointedField] = useState<FieldName | null>(null)

@@ -12,8 +12,8 @@ interface ReadingAttempt {
 
 /**
  * Saves the receipt of a request to a connected model: what is sent, and later its outcome. Called before the request is
- * made, so that the receipt exists whatever happens. A receipt with no bytes removes it again: nothing was sent. Throws
- * CONFLICT if the reading was cancelled meanwhile.
+ * made, so that the receipt exists whatever happens. If `receipt.bytes` is 0, nothing was sent, and the receipt saved for
+ * this attempt is removed. Throws CONFLICT if the reading was cancelled or restarted meanwhile.
  */
 export async function recordReceipt(
   db: Database,
@@ -27,7 +27,10 @@ export async function recordReceipt(
   await setReceipts(db, readingId, wasSent ? [...earlier, receipt] : earlier, { has_asked: wasSent ? 1 : 0 })
 }
 
-/** Saves the outcome of a request in its receipt. If the reading was restarted meanwhile, the receipt is among the earlier ones. */
+/**
+ * Saves the outcome of a request in its receipt. If the reading was restarted meanwhile, updates the receipt kept from the earlier
+ * attempt.
+ */
 export async function completeReceipt(
   db: Database,
   { readingId, begunAt }: ReadingAttempt,
