@@ -35,10 +35,12 @@ export const signInUnverifiedEmail = (link: string): EmailText =>
   )
 
 export const passwordChangedEmail = (forgotPage: string): EmailText =>
-  emailText(
+  emailTextWithButton(
+    'Choose a new password',
     'Your password was changed',
     "Your account's password was changed, and every other browser was signed out.",
-    `If this wasn't you, please choose a new one now: ${forgotPage}`,
+    "If this wasn't you, please choose a new one now:",
+    forgotPage,
   )
 
 const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -66,31 +68,39 @@ export const copiedTokenEmail = (loginPage: string): EmailText =>
   )
 
 export const twoFactorOnEmail = (page: string): EmailText =>
-  emailText(
+  emailTextWithButton(
+    'Check your account',
     'Two-step sign-in is on',
     'From now on you sign in with your password and a code from your authenticator app. Keep your recovery codes somewhere you can reach without your phone.',
-    `If this wasn't you, please check your account now: ${page}`,
+    "If this wasn't you, please check your account now:",
+    page,
   )
 
 export const twoFactorOffEmail = (page: string): EmailText =>
-  emailText(
+  emailTextWithButton(
+    'Check your account',
     'Two-step sign-in is off',
     'From now on you sign in with your password alone.',
-    `If this wasn't you, please turn it on again and change your password: ${page}`,
+    "If this wasn't you, please turn it on again and change your password:",
+    page,
   )
 
 export const passkeyAddedEmail = (page: string): EmailText =>
-  emailText(
+  emailTextWithButton(
+    'Check your account',
     'A passkey was added to your account',
     'From now on it can be used to sign in to your account.',
-    `If this wasn't you, please remove it and change your password: ${page}`,
+    "If this wasn't you, please remove it and change your password:",
+    page,
   )
 
 export const passkeyRemovedEmail = (page: string): EmailText =>
-  emailText(
+  emailTextWithButton(
+    'Check your account',
     'A passkey was removed from your account',
     'It can no longer be used to sign in to your account.',
-    `If this wasn't you, please check your account now and change your password: ${page}`,
+    "If this wasn't you, please check your account now and change your password:",
+    page,
   )
 
 export const accountDeletedEmail = (): EmailText =>
