@@ -82,6 +82,11 @@ test('a forgotten password and a missing account have their links', async () => 
   expect(page.link('Create your account')).toBe('/register')
 })
 
+test('somebody who shared a picture keeps it when they create an account instead', async () => {
+  await open('/login?from=%2Fchat%3Fshared%3D1')
+  expect(page.link('Create your account')).toBe('/register?from=%2Fchat%3Fshared%3D1')
+})
+
 test('signing in leads back to where the person came from, after a second', async () => {
   answer = () => session()
   const { where } = await open('/login?from=%2Fchat%2F42')

@@ -7,7 +7,7 @@ import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
 import { AccountFrame, FormFootnote } from '../account-frame.tsx'
 import { LoginForm } from './login-form.tsx'
-import { returnPath } from './return-path.ts'
+import { registerPathFor, returnPath } from './return-path.ts'
 import { CodeStep } from './code-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -55,7 +55,7 @@ function SignIn({ returnTo }: { returnTo: string }) {
       <LoginForm {...signingIn} form={credentials} onChange={setCredentials} />
       <FormFootnote>
         {words.account.newHere}{' '}
-        <Link href="/register" className="link link-alone">
+        <Link href={registerPathFor(returnTo)} className="link link-alone">
           {words.spec.createYourAccount}
         </Link>
       </FormFootnote>

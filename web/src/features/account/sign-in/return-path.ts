@@ -4,8 +4,12 @@ const OWN_ORIGIN = 'https://here.invalid'
 /** Returns the URL of the sign-in page that leads back to `path` afterwards. */
 export const loginPathFor = (path: string): string => `/login?from=${encodeURIComponent(path)}`
 
+/** Returns the URL of the sign-up page that leads to `path` afterwards; '/' is nowhere to go back to. */
+export const registerPathFor = (path: string): string =>
+  path === '/' ? '/register' : `/register?from=${encodeURIComponent(path)}`
+
 /**
- * Returns the path to go back to after signing in, from the sign-in page's query; '/' if there is none or it leads to another site.
+ * Returns the path to go back to after signing in or up, from the page's query; '/' if there is none or it leads to another site.
  *
  *     "from=%2Fchat"                                → "/chat"
  *     "" · "from=chat" · "from=%2Flogin"            → "/"  (nowhere to go back to)
@@ -15,6 +19,6 @@ export function returnPath(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? ''
   if (!from.startsWith('/') || !URL.canParse(from, OWN_ORIGIN)) return '/'
   const { origin, pathname, search: query, hash } = new URL(from, OWN_ORIGIN)
-  if (origin !== OWN_ORIGIN || pathname.startsWith('//') || pathname === '/login') return '/'
+  if (origin !== OWN_ORIGIN || pathname.startsWith('//') || ['/login', '/register'].includes(pathname)) return '/'
   return pathname + query + hash
 }

@@ -1,20 +1,23 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { words } from '../../../i18n/en.ts'
+import { returnPath } from '../sign-in/return-path.ts'
 import { StatusIcon } from '../status-icon.tsx'
 
 const SHOWN_MS = 1500
 
-/** Confirms that the account was created, then goes to the chat. */
+/** Confirms that the account was created, then goes to the chat: to the picture that was shared before, if that led here. */
 export function AccountCreated() {
   const [, navigate] = useLocation()
+  const cameFrom = returnPath(useSearch())
+  const target = cameFrom.startsWith('/chat?') ? cameFrom : '/chat' // a thread that was asked for belongs to somebody else
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/chat'), SHOWN_MS)
+    const timer = setTimeout(() => navigate(target), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, target])
 
   return (
     <>

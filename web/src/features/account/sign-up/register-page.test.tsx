@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import { clearPage, renderPage, page, waitUntil } from '../../../testing/render-page.tsx'
+import { AccountCreated } from './account-created.tsx'
 import { RegisterPage } from './register-page.tsx'
 
 const verifyFirst = () =>
@@ -112,4 +113,16 @@ test('the page says the same after a reload, and keeps no password', async () =>
   expect(JSON.stringify([history.state, Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
     'Ferry2026',
   )
+})
+
+test.each([
+  ['/register?from=%2Fchat%3Fshared%3D1', '/chat?shared=1'],
+  ['/register?from=%2Fchat%2F42', '/chat'],
+  ['/register', '/chat'],
+])('a new account opened at %s leads to %s', async (from, to) => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', from)
+  await renderPage(<AccountCreated />)
+  await page.wait(() => vi.advanceTimersByTimeAsync(1600))
+  expect(location.pathname + location.search).toBe(to)
 })
