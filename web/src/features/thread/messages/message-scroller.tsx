@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useToastHeight } from './use-toast-height.ts'
+import { useToastHeight } from '../../../ui/feedback/use-toast-height.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import styles from './conversation.module.css'
 import { useRenderedMessages, type HiddenMessages } from './use-rendered-messages.ts'

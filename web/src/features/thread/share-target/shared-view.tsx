@@ -8,6 +8,7 @@ import thread from '../page/thread-view.module.css'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Print } from '../../../ui/graphics/print.tsx'
+import { useToastHeight } from '../../../ui/feedback/use-toast-height.ts'
 import { usePage } from '../../../ui/page/use-page.ts'
 import { sharedWords as words } from '../../../i18n/en/share-target.ts'
 import { setAutoRead, isAutoReadOn } from '../../../ui/auto-read-shared.ts'
@@ -32,6 +33,7 @@ export function SharedView() {
 type PictureProps = Extract<SharedContent, { picture: File }>
 
 function SharedPicture({ picture, preview }: PictureProps) {
+  const toastHeight = useToastHeight()
   const { add } = useAddPicture()
   const [, navigate] = useLocation()
   const [readsNextAtOnce, setReadsNextAtOnce] = useState(false)
@@ -60,7 +62,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
         <IconButton label={words.close} icon={<X size={23} strokeWidth={1.9} aria-hidden="true" />} onClick={notNow} />
         <h1 className="title-3 grow">{words.title}</h1>
       </header>
-      <div className={styles.middle}>
+      <div className={styles.middle} style={{ '--notices': `${toastHeight}px` }}>
         <Print src={preview} alt={words.pictureAlt} className={styles.print ?? ''} priority />
         <div>
           <h2 className="title-2">{words.readIt}</h2>
