@@ -39,3 +39,19 @@ test.each([
 ])('%j does not change the time of the reminder just set', (sentence, at, want) => {
   expect(interpretAfter(at, sentence)).toBe(want)
 })
+
+test.each([
+  ['n again on the day 4pm', 'remind jazz day 0 16:00'],
+  ['one more on the morning', 'remind jazz day 0 09:00'],
+  ['and the night before too', 'remind jazz day 1 20:00'],
+  ['again at 4', 'remind jazz day 0 16:00'],
+])('%j after setting a reminder sets one more', (sentence, want) => {
+  expect(interpretAfter(TWO_HOURS, sentence)).toBe(want)
+})
+
+test.each([
+  ["and it's at 8.30", 'change jazz start_time=20:30'],
+  ['and starts 8.30pm', 'change jazz start_time=20:30'],
+])('%j after setting a reminder changes the event', (sentence, want) => {
+  expect(interpretAfter(TWO_HOURS, sentence)).toBe(want)
+})

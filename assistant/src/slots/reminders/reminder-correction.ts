@@ -11,18 +11,22 @@ import { timeAtWord } from '../values/negation.ts'
 import { resolveMentionedEvents } from '../resolve-mentioned-events.ts'
 import { listReminders } from './remove-reminder.ts'
 import { readReminderTime } from './reminder-time.ts'
+import { makeReminderCommand, ONLY_REMINDER_TIME } from './set-reminders.ts'
 
 /**
- * Reads a correction of the reminder that was just set: another time for it. Null for anything else.
+ * Reads what follows a reminder that was just set: another time for it, or one more. Null for anything else.
  *
  *     "remind me the day before at 6", then "make that 7"    → the day before at 19:00 instead of 18:00
  *     "remind me 2 hours before", then "no, 3"               → 180 minutes before instead of 120
+ *     "remind me a week before", then "n again on the day"   → on the day too
  *     "remind me 2 hours before", then "it starts at 7"      → null: it is about the event
  */
 export function readReminderCorrection(clause: Clause): Command | null {
   const { lastRequest } = clause.context
   if (lastRequest?.kind !== 'remind') return null
   const { text } = clause
+  if (ONE_MORE.test(text) && ONLY_REMINDER_TIME.test(text))
+    return makeReminderCommand(clause, { kind: 'events', ids: lastRequest.events })
   const correction = MOVES_REMINDER.test(text) ? text.replace(MOVES_REMINDER, '') : correctionIn(text)
   if (correction === null || !ONLY_TIME.test(correction)) return null
   const at = correctedTime(clause, correction, lastRequest)
@@ -31,6 +35,9 @@ export function readReminderCorrection(clause: Clause): Command | null {
   )
 }
 
+/** "again at 4", "and on the day too" */
+const ONE_MORE =
+  /(?:^| )(?:again|another|one more|once more)(?: |$)|^(?:and|also|plus) .*(?:before|on the (?:day|PART|morning))(?: |$)/
 const MINUTES_PER_HOUR = 60
 const MINUTES_PER_DAY = 1440
 

@@ -73,3 +73,8 @@ test.each([
   ['one', 'move the reminder to 8pm', 'ask reminders jazz'],
   ['one', 'drop the second reminder', 'ask reminders jazz'],
 ])('in %s %j changes nothing and lists the reminders', expectInterpretation)
+
+test.each([
+  ['three', 'remove the reminders on the choir and hamlet at 6', 'ask reminders choir,hamlet'],
+  ['three', 'remove the reminders on the choir and hamlet', 'unremind choir,hamlet all'],
+])('in %s %j is about the reminders of both, and moves neither event', expectInterpretation)

@@ -2,8 +2,8 @@ import { commandForEvents } from '../../clauses/command-for-events.ts'
 import { dayContext, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command, Step } from '../../command.ts'
 import { knownEvent } from '../../context.ts'
-import { toMasked } from '../../normalize/masked-sentence.ts'
-import { resolveMentionedEvents } from '../resolve-mentioned-events.ts'
+import { toMasked, type MaskedWord } from '../../normalize/masked-sentence.ts'
+import { isKnownName, resolveMentionedEvents } from '../resolve-mentioned-events.ts'
 import { readReminderTime } from './reminder-time.ts'
 
 /**
@@ -11,7 +11,7 @@ import { readReminderTime } from './reminder-time.ts'
  * setting some, lists the reminders, so that the person can choose.
  */
 export function readReminderRemoval(clause: Clause): Command | null {
-  if (REMOVES_REMINDER.test(clause.text)) return fillReminderRemoval(clause)
+  if (REMOVES_REMINDER.test(clause.text) && !ordersMore(clause)) return fillReminderRemoval(clause)
   const { lastRequest } = clause.context
   return lastRequest?.kind === 'remind' && REMOVES_ONE.test(clause.text)
     ? listReminders(clause, lastRequest.events)
@@ -24,11 +24,21 @@ const REMOVE = [
   'do not (?:need|want)|no need for|not',
 ].join('|')
 const DETERMINER = '(?:the|my|that|this|all|both|any|those|these)'
-const CONJUNCTION = '(?:and|then|but)'
-/** "remove the reminder at 6pm", "please drop my jazz reminders"; but not "drop the reminder and delete it" */
+const CONJUNCTION = /^(?:and|then|but)$/
+/** "remove the reminder at 6pm", "please drop my jazz reminders" */
 const REMOVES_REMINDER = new RegExp(
-  `^(?:${LEAD_IN} )*(?:${REMOVE}) (?:${DETERMINER} ){0,2}(?:(?!${CONJUNCTION} )[^ ]+ ){0,3}?reminders?(?: (?!${CONJUNCTION}(?: |$))[^ ]+)*$`,
+  `^(?:${LEAD_IN} )*(?:${REMOVE}) (?:${DETERMINER} ){0,2}(?:(?!(?:and|then|but) )[^ ]+ ){0,3}?reminders?(?: |$)`,
 )
+const OF_REMINDER = /^(?:the|my|on|at|for|of|and|ones?|reminders?|too|please)$/
+
+/** "drop the reminder and delete it"; but not "drop the reminders on the jazz and Hamlet at 6" */
+function ordersMore({ words, context }: Clause): boolean {
+  const reminder = words.findIndex(({ text }) => /^reminders?$/.test(text))
+  const joint = words.findIndex(({ text }, at) => at > reminder && CONJUNCTION.test(text))
+  const isOfRemoval = ({ text, typed, mention }: MaskedWord): boolean =>
+    mention !== null || OF_REMINDER.test(text) || isKnownName(context, typed)
+  return joint >= 0 && !words.slice(joint).every(isOfRemoval)
+}
 
 /** "get rid of the 11 o'clock one", just after setting reminders */
 const REMOVES_ONE = new RegExp(

@@ -42,8 +42,8 @@ export const setsSeveralReminders = (clause: Clause): boolean =>
 
 const HAS_TIME = /(?:^| )(?:LONG|(?:day|PART) before|DAY|TIME|at NUM|on the (?:day|PART)|PART of)(?: |$)/
 /** "and again an hour before" */
-const ONLY_TIME =
-  /^(?:(?:then|again|also|another|one|once more|a second(?: one)?|at|on|the|day|before|beforehand|ahead|prior|of|it|same|please|LONG|DAY|TIME|at NUM|PART) ?)+$/
+export const ONLY_REMINDER_TIME =
+  /^(?:(?:and|plus|then|again|also|another|one|once|more|a second(?: one)?|too|as well|at|in|on|the|day|itself|morning|before|beforehand|ahead|prior|of|it|same|please|LONG|DAY|TIME|at NUM|PART)(?: |$))+$/
 
 /** Splits "the day before and an hour before" into its times; returns the whole clause if something else is joined. */
 function splitReminderTimes(clause: Clause): Clause[] {
@@ -55,7 +55,7 @@ function splitReminderTimes(clause: Clause): Clause[] {
   const parts = [0, ...cuts].map((from, at) =>
     sliceClause(clause, at === 0 || isLength(from) ? from : from + 1, cuts[at]),
   )
-  const areTimes = parts.every(({ text }, at) => HAS_TIME.test(text) && (at === 0 || ONLY_TIME.test(text)))
+  const areTimes = parts.every(({ text }, at) => HAS_TIME.test(text) && (at === 0 || ONLY_REMINDER_TIME.test(text)))
   return areTimes ? shareHour(parts) : [clause]
 }
 
