@@ -7,7 +7,7 @@ import { Composer } from '../composer/composer.tsx'
 import { EmptyThread } from './empty-thread.tsx'
 import { loadOpenedThread } from './lazy-opened-thread.ts'
 import { ThreadView } from './lazy-thread-view.ts'
-import { UploadView, WaitingUploads } from '../upload/lazy-upload-view.tsx'
+import { loadUploadView, UploadView, WaitingUploads } from '../upload/lazy-upload-view.tsx'
 import { ThreadsFrame } from '../list/threads-frame.tsx'
 import threadStyles from './thread-view.module.css'
 import { useUploads } from '../data/uploads.ts'
@@ -48,6 +48,12 @@ export function ChatPage() {
   )
 }
 
+/** Loads the messages of a thread for when an upload has arrived; only after the upload's own view, as without a connection neither can be loaded. */
+const preloadOpenedThread = () =>
+  void loadUploadView()
+    .then(loadOpenedThread)
+    .catch(() => undefined)
+
 /** An open thread, a picture being uploaded, or the start of a new thread. */
 const ThreadOrUpload = memo(function ThreadOrUpload({
   id,
@@ -58,7 +64,7 @@ const ThreadOrUpload = memo(function ThreadOrUpload({
 }) {
   const upload = useUploads().find((it) => it.id === id)
   if (!upload && id?.startsWith(UPLOAD_ID_PREFIX)) return <Redirect to="/chat" replace /> // the upload was lost when an earlier page was closed
-  if (upload) void loadOpenedThread() // for when the picture has arrived
+  if (upload) preloadOpenedThread()
 
   return (
     <>
