@@ -66,7 +66,7 @@ journey.for(twoLooks)(
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     }, `/chat/${threadId}`)
     await expect.poll(async () => (await sight(page)).toEnd).toBeLessThan(2)
-    await scroll(page, { by: -500, times: 8 })
+    await scroll(page, { by: -500, times: 12 })
     const left = await sight(page)
     expect(left.rows).toBeGreaterThan(50)
 
@@ -83,7 +83,7 @@ journey.for(twoLooks)(
     expect(Math.abs(back.at - left.at)).toBeLessThan(2)
     expect(back.rows, 'what is far from the place is not drawn').toBeLessThan(left.rows)
 
-    await scroll(page, { by: 500, times: 12 })
+    await scroll(page, { by: 500, times: 16 })
     await expect.poll(async () => (await sight(page)).toEnd).toBeLessThan(2)
     await conversation(page).getByText(`${SAID}. thanks`).waitFor()
 
