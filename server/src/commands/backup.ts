@@ -21,7 +21,7 @@ const USAGE = 'npm run backup -- FILE | --check FILE | --every 24h [--keep 7] DI
 const EVERY = /^(?<count>\d{1,4})(?<unit>[mhd])$/
 const UNIT_MS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 }
 
-/** Writes database, pictures and secrets into one file, even while the product runs; with `--every` regularly; with `--check` verifies a file. */
+/** Writes database, pictures and secrets into one file, even while the product runs; `--every` repeats it, `--check` verifies a file. */
 async function backup([name = '']: string[], { check, every, keep }: CommandOptions): Promise<string> {
   const path = resolve(process.env.INIT_CWD ?? '.', name)
   if (check === true) {

@@ -33,7 +33,7 @@ const people: readonly Person[] = [
 /** Sweden writes dates in ISO 8601. */
 const today = () => new Date().toLocaleDateString('sv-SE')
 
-/** Fills a data folder with demo accounts and events around today. It calls the product's own API, so each event is really read from a poster. */
+/** Fills a data folder with demo accounts and events around today, through the product's own API: each event is read from a poster. */
 async function seed(): Promise<string> {
   const config = readConfig(process.env)
   makeDataFolder(config.dataFolder)

@@ -1,5 +1,5 @@
-// A process that runs the product's jobs and kills itself at a given step of sending an email, to test that none is lost or
-// sent twice: node email-process.ts '{"database":…,"folder":…,"now":…,"dieAt":…}'. It prints `up` when it is ready.
+// A process that runs the product's jobs and kills itself at a given step of sending an email, to test that no email is lost
+// or sent twice. Prints `up` when it is ready. Usage: node email-process.ts '{"database":…,"folder":…,"now":…,"dieAt":…}'
 import { writeSync } from 'node:fs'
 import { buildApp } from '../app/app.ts'
 import { readConfig } from '../platform/config/config.ts'

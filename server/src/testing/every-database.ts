@@ -10,6 +10,7 @@ import { openDatabase } from '../platform/database/opening/open-database.ts'
 import { jsonColumns, type Tables } from '../platform/database/tables/tables.ts'
 import { silentLog } from './fakes/silent-log.ts'
 
+/** A kind of database to run tests on. */
 export interface DatabaseKind {
   name: 'SQLite' | 'PostgreSQL' | 'PGlite'
   /** A new, empty database at the newest schema; `close` also removes it. */

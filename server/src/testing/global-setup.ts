@@ -21,7 +21,7 @@ export async function setup(project: TestProject) {
   const own = isForServer && !given ? await startThrowawayPostgres() : null
   const url = given ?? own?.url ?? null
   project.provide('postgresUrl', url)
-  // After PostgreSQL was started, whose account could not read this folder. All test processes inherit the variable.
+  // Created after PostgreSQL is started, because its account could not read this folder. All test processes inherit the variable.
   const folder = mkdtempSync(join(tmpdir(), 'swap-tests-'))
   process.env.TMPDIR = folder
 

@@ -4,7 +4,7 @@
 export const filled = (piece: string, characters: number): string =>
   piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters)
 
-/** Pieces of text that parsers may take very long over when they are repeated many times. */
+/** Pieces of text that may make a parser very slow when they are repeated many times. */
 export const HOSTILE_PIECES: readonly string[] = [
   '1',
   '1234567890',

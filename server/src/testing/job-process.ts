@@ -1,5 +1,5 @@
-// A process that runs jobs until a test kills it: node job-process.ts SETTINGS feed|work MS. With `feed` it also adds jobs.
-// Each job takes MS milliseconds. The process prints `up`, then `added N`, `began N` and `ended N` for each job.
+// A process that runs jobs, each for MS milliseconds, until a test kills it. With `feed` it also adds jobs. It prints `up`,
+// then `added N`, `began N` and `ended N` for each job. Usage: node job-process.ts SETTINGS feed|work MS
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'

@@ -13,8 +13,8 @@ export interface LoadAdjustedClock {
 }
 
 /**
- * Starts a clock that counts the ticks of a timer as a tenth of a second each, however late they come. In its own thread,
- * so that the work of the test does not stop it.
+ * Starts a clock that counts each tick of a timer as a tenth of a second, however late the tick comes. The clock runs in
+ * its own thread, so that the work of the test does not stop it.
  */
 export function startLoadAdjustedClock(): LoadAdjustedClock {
   const ticks = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

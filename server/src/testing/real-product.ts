@@ -23,7 +23,7 @@ export interface RealProduct {
   children: () => number[]
   /** The data folder as the product sees it, where a disk may be mounted for the product alone. Linux only. */
   dataFolder: string
-  /** Settles once it has ended, for any reason. */
+  /** Settles once the product has ended, for any reason. */
   ended: Promise<unknown>
   /** Ends it as a supervisor does. */
   stop: () => Promise<void>
@@ -89,7 +89,7 @@ export async function startProduct(
   }
 }
 
-/** Linux only: elsewhere there are none. */
+/** Returns the ids of a process's children; none if the system is not Linux. */
 const childrenOf = (pid: number) =>
   (existsSync(`/proc/${pid}/task/${pid}/children`)
     ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
@@ -98,6 +98,7 @@ const childrenOf = (pid: number) =>
     .filter(Boolean)
     .map(Number)
 
+/** Returns the headers of a request by the person with this access token. */
 export const asPerson = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` })
 
 /** Signs a person up and returns their access token. */

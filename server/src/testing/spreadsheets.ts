@@ -70,7 +70,7 @@ function cellOfLibreOffice(marks: string, inside: string): SheetCell {
   return { text: fromXml(text), kind }
 }
 
-/** By its own XML, where only a cell with a formula has no type: a text is of type 60. */
+/** Converts the file to Gnumeric's own XML, and reads that: only a cell with a formula has no type there; a text has type 60. */
 function openInGnumeric(csvFile: string): SheetCell[][] {
   const converted = `${csvFile}.xml`
   execFileSync('ssconvert', ['-T', 'Gnumeric_XmlIO:sax:0', csvFile, converted], { stdio: 'ignore' })

@@ -1,7 +1,7 @@
-// Runs the product with a fake reader that only waits: node stub-process.ts web|worker|all MS, with DATABASE_URL and
-// DATA_DIR. Prints that it is ready, as the product does, and sends its parent its address, or `up` from a worker. A
-// picture whose bytes are `deadly` kills the process. Instead of a role: `verify` marks all people as verified, `count`
-// prints the state of the readings.
+// Runs the product with a fake reader that only waits. Usage: node stub-process.ts web|worker|all MS, with DATABASE_URL and
+// DATA_DIR. Prints that it is ready, as the product does, and sends its address to its parent process; a worker sends `up`.
+// A picture whose bytes are `deadly` kills the process. Given `verify` instead of a role, marks all people as verified;
+// given `count`, prints the state of the readings.
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app/app.ts'

@@ -8,6 +8,7 @@ import { createServePage } from '../platform/http/pages/static-files.ts'
 import { prepareUploadsFolder } from '../platform/http/uploads/uploads-folder.ts'
 import { createLog } from '../platform/log/pino-log.ts'
 
+/** The signed-in person of these tests. */
 export const ada: Caller = {
   id: 'ada',
   sessionId: 's1',
@@ -60,4 +61,5 @@ export async function openTestServer(routes: readonly Route[], choices: Choices 
   return { server, uploadsFolder, incomingFiles: () => readdirSync(uploadsFolder) }
 }
 
+/** The headers of a request by Ada. */
 export const asAda = { authorization: 'Bearer ada' }

@@ -82,7 +82,7 @@ export async function startThrowawayPostgres(under = tmpdir()): Promise<Throwawa
   }
 }
 
-/** PostgreSQL refuses to run as root. Null when we are root and there is no other account to use. */
+/** Returns the account to run PostgreSQL under, which refuses to run as root; null if we are root and there is no other one. */
 function accountToRunAs(): Account | null {
   if (process.getuid?.() !== 0) return {}
   try {

@@ -17,13 +17,14 @@ export const formatDate = (day: string, language: string, parts: Intl.DateTimeFo
     ...parts,
   })
 
+/** Returns the English name of a date's weekday: `Friday`. */
 export const weekdayOf = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
 
 const MIN_DAYS = 20
 const MAX_DAYS = 400
 
-/** Returns a future date that is ambiguous in numbers, such as 05/01/2027: with the day or the month first, it is within a year. */
+/** Returns a future date that is ambiguous in numbers, such as 05/01/2027: both ways to read it give a day within a year. */
 export function ambiguousDate(today: string): string {
   for (let days = MIN_DAYS; days < MAX_DAYS; days++) {
     const day = addDays(today, days)

@@ -13,6 +13,7 @@ const BAND = 230
 /** One line of a poster and its height in px; a line that is too wide is drawn smaller. */
 type PosterLine = [text: string, px: number]
 
+/** A poster to draw: its colours and its lines of text, from top to bottom. */
 export interface Poster {
   /** Its file name. */
   name: string

@@ -2,6 +2,7 @@ import type { demoPosters } from './posters.ts'
 import { addDays } from './dates.ts'
 import type { DemoUser } from './demo-user.ts'
 
+/** What the demo users act with: the posters they send, and the current day. */
 export interface DemoContext {
   posters: ReturnType<typeof demoPosters>
   /** YYYY-MM-DD */

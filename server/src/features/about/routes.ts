@@ -5,7 +5,7 @@ import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 /** The largest picture that the reader accepts. */
 const MAX_MEGAPIXELS = 50
 
-/** Serves the health check and the public facts about this server: its reader, connected model, limits and contact address. */
+/** Returns the routes of the health check and of public facts about this server: its reader, model, limits and contact address. */
 export const aboutRoutes = ({
   reader,
   connected,

@@ -12,7 +12,7 @@ export interface AccountDataTools extends ImportRoutesTools {
   publicUrl: string
 }
 
-/** Exports, imports and clears a person's data (decision D8). Deleting the account belongs to the accounts feature. */
+/** Returns the routes that export, import and clear a person's data (decision D8). The accounts feature deletes accounts. */
 export const accountDataRoutes = (tools: AccountDataTools): Route[] => [
   ...exportRoutes(tools),
   ...importRoutes(tools),

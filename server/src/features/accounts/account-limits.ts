@@ -115,6 +115,7 @@ export const passkeyLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[passk
 /** Limits on emails about sign-ins from new browsers: more at a time would only hide the first. The history has them all. */
 export const newSignInEmailLimit = (userId: string): SubjectLimit => [newSignInEmails, userId]
 
+/** Limits on sign-ups, by email address and by machine. */
 export const signUpLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
   [signupsByAddress, email],
   [signupsByMachine, clientNetworkOf(ip)],
@@ -153,8 +154,8 @@ export const emailChangeLimits = ({
   [newAddressesByMachine, clientNetworkOf(ip)],
 ]
 
-/** Limits on opening an emailed link that does not work: per machine, so that nobody can keep an owner from theirs. */
+/** Limits on opening emailed links that do not work: per machine, so that a stranger cannot block the owner's link. */
 export const linkLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[linksByMachine, clientNetworkOf(ip)]]
 
-/** Limits on setting a new password: per machine, so that nobody can keep an owner from it. */
+/** Limits on setting a new password: per machine, so that a stranger cannot block the owner. */
 export const resetLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[resetsByMachine, clientNetworkOf(ip)]]

@@ -28,7 +28,7 @@ export async function findUserById(db: Database, id: string): Promise<User | nul
   return user ?? null
 }
 
-/** Whether an account is suspended now: it may have been suspended since its row was read. */
+/** Returns whether an account is suspended now: it may have been suspended since its row was read. */
 export async function isSuspended(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('suspended_at').where('id', '=', id).executeTakeFirst()
   return row !== undefined && row.suspended_at !== null

@@ -29,7 +29,7 @@ import { verifyAddress } from './verify-address.ts'
 const LINK_SENT = 'If this address needs verifying, a new link is on its way. Please check your inbox.'
 const INSTRUCTIONS_SENT = 'Password reset instructions have been sent to your email'
 
-/** All routes of accounts. Sign-up, verification and password reset are in this file. */
+/** Returns all routes of accounts. Those of sign-up, verification and password reset are in this file. */
 export const accountRoutes = (tools: AccountTools) => [
   ...signUpRoutes(tools),
   ...signInRoutes(tools),

@@ -4,7 +4,7 @@ import { listPasskeys } from './passkeys/queries.ts'
 import { toPasskey } from './passkeys/routes.ts'
 import { countRecoveryCodes, findAuthenticator } from './two-factor/queries.ts'
 
-/** Shows how an account is protected: two-step sign-in and passkeys. */
+/** Returns the route that shows how an account is protected: two-step sign-in and passkeys. */
 export const securityRoutes = ({ db }: AccountTools) => [
   route('GET /api/account/security', async ({ user }) => {
     const since = (await findAuthenticator(db, user.id))?.confirmed_at ?? null

@@ -64,6 +64,7 @@ export function toAdminDetail(
   }
 }
 
+/** Converts a row of the audit log to the entry that staff see. */
 export const toAuditEntry = (row: AuditRow, now: number): AuditEntry => ({
   id: row.id,
   at: row.created_at,

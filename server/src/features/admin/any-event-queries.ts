@@ -12,6 +12,7 @@ const selectAnyEvent = (db: Database) =>
     .select(['pictures.thumbnail_key', 'pictures.width', 'pictures.height', 'settings.preferences'])
     .where('events.merged_into', 'is', null)
 
+/** An event of any account, with its picture and its owner's preferences. */
 export type AnyEvent = Awaited<ReturnType<ReturnType<typeof selectAnyEvent>['executeTakeFirstOrThrow']>>
 
 /** Returns one event, whoever owns it. NOT_FOUND if there is none, or if it was merged into another. */

@@ -86,6 +86,7 @@ function listPart(
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]
 
+/** Returns whether an entry's deleted event can still be restored. */
 export const canUndo = ({ deleted, created_at: at }: Pick<AuditRow, 'deleted' | 'created_at'>, now: number): boolean =>
   deleted !== null && at > now - UNDO_MS
 
@@ -103,7 +104,7 @@ export async function takeDeletedEvent(trx: Database, { id, now }: { id: string;
   return row.deleted
 }
 
-/** Deletes data that can no longer be restored. The entries stay. */
+/** Removes from their entries the deleted events that can no longer be restored. The entries stay. */
 export async function sweepAudit(db: Database, now: number): Promise<void> {
   await db
     .updateTable('audit')

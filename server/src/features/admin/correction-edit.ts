@@ -34,7 +34,7 @@ export function toCorrectionEdit(event: EventRow, corrected: Corrected): EventEd
 export const ownerFieldFailure = (field: FieldName) =>
   fieldFailure(field, 'The owner set this. It stays as they left it.')
 
-/** The fields that an event's owner set or cleared. */
+/** Lists the fields that an event's owner set or cleared. */
 export const listFieldsSetByOwner = ({ evidence }: Pick<EventRow, 'evidence'>): FieldName[] =>
   fieldName.options.filter((field) => evidence[field]?.source === 'user')
 

@@ -79,7 +79,7 @@ export async function listEvents(
   return listed(db).where(rest).orderBy(key, direction).orderBy('events.id', direction).limit(limit).execute()
 }
 
-/** How many events there are, and how many of them need review. Updated by the database with every change. */
+/** Returns how many events there are, and how many need review. The database updates the counts with every change. */
 export async function countEvents(db: Database): Promise<{ all: number; review: number }> {
   const sums = await db
     .selectFrom('event_tallies')
@@ -103,6 +103,6 @@ export async function sweepTallies(db: Database): Promise<void> {
   })
 }
 
-/** The events with these ids, in no particular order. */
+/** Lists the events with these ids, in no particular order. */
 export const listEventsById = (db: Database, ids: readonly string[]): Promise<ListedEvent[]> =>
   ids.length === 0 ? Promise.resolve([]) : listed(db).where('events.id', 'in', ids).execute()

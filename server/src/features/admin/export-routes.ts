@@ -16,7 +16,7 @@ export interface ExportTools {
 
 const purpose = 'events-csv'
 
-/** Downloads all events as one CSV file, from an address that works once (decision D20). */
+/** Returns the routes that download all events as one CSV file, from an address that works once (decision D20). */
 export const exportRoutes = ({ db, database, publicUrl }: ExportTools): Route[] => [
   route('POST /api/admin/events/export/ticket', async ({ user, body: { bom } }) => {
     const ticket = await issueTicket(db, { userId: user.id, purpose, now: Date.now() })

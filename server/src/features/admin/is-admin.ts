@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** Whether a person has the admin scope now. */
+/** Returns whether a person has the admin scope now and isn't suspended. */
 export async function isAdmin(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -44,7 +44,7 @@ export interface AdminTools extends ExportTools {
   eventsChanged: OnEventsChanged
 }
 
-/** Lists and corrects everyone's events, for people with the admin scope. Each change is recorded in the same transaction. */
+/** Returns the routes that list and correct everyone's events, for admins. Each change is recorded in the same transaction. */
 export const adminRoutes = (tools: AdminTools): Route[] => [
   ...listRoutes(tools),
   ...changeRoutes(tools),

@@ -1,4 +1,4 @@
-// Asks a connected model about messages that are not understood here.
+// Asks a connected model about messages that the assistant does not understand by itself.
 import { readModelReply, type ModelCommand } from '@swap/assistant/language-model/read-model-reply'
 import { modelReply, modelInput } from '@swap/assistant/language-model/model-input'
 import type { Command } from '@swap/assistant/command'
@@ -46,7 +46,7 @@ export const mayAskModel = ({ rules }: ConnectedModel, content: string): boolean
 
 const NOT_UNDERSTOOD: readonly string[] = ['unclear', 'other-language', 'outside']
 
-/** Returns whether a message was not understood here, or asks something that neither the event nor the picture clearly answers. Pure. */
+/** Returns whether the assistant didn't understand a message, or neither the event nor the picture clearly answers it. Pure. */
 export function needsModel(
   request: Command,
   { analysis, events, memory }: { analysis: MessageAnalysis; events: readonly EventRow[]; memory: Context },

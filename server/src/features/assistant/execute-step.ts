@@ -143,7 +143,7 @@ function withTownsZone(event: EventRow, ownersZone: string | null): EventRow {
   return { ...event, time_zone: zone, evidence: { ...event.evidence, time_zone: evidenceFromCity(town) } }
 }
 
-/** Marks fields that a rule filled in as assumed, so that the answer says so; the rest are the person's own. */
+/** Marks as assumed the fields that a rule filled in, so that the answer says so; the others are the person's own. */
 function markAssumed(event: EventRow, assumed: readonly FieldName[]): EventRow {
   const evidence = { ...event.evidence }
   for (const field of assumed) {

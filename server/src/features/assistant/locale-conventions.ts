@@ -10,7 +10,7 @@ export interface LocaleConventions extends Omit<TimeFormat, 'today'> {
 const MAX_CACHED = 200
 const cache = new Map<string, LocaleConventions>()
 
-/** Reads the first known language of `Accept-Language`; without one, 24-hour times and day-first dates. */
+/** Returns the conventions of the first known language in `Accept-Language`; without one, 24-hour times and day-first dates. */
 export function localeConventionsOf(acceptLanguage = ''): LocaleConventions {
   const before = cache.get(acceptLanguage)
   if (before) return before

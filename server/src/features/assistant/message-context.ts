@@ -1,4 +1,4 @@
-// What answering a message to the assistant starts from: the tools, the message as sent, and the sender's time zone and clock format.
+// The inputs of answering a message to the assistant: the tools, the message as sent, and the sender's time zone and clock format.
 import { isTimeZone } from '@swap/calendar/event-zone'
 import type { Settings } from '@swap/contract/settings'
 import { dayAt } from '@swap/dates/instant'

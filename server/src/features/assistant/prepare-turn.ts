@@ -47,8 +47,8 @@ interface PreparedRequest {
 }
 
 /**
- * Asks a connected model about a message that is not understood here. If it is understood, returns how, so that it is not
- * interpreted again.
+ * Asks a connected model about a message that the assistant does not understand by itself. If it does, returns how the
+ * message was understood, so that it is not interpreted again.
  */
 export async function askModelIfNeeded(
   { db, connected }: MessageTools,

@@ -20,7 +20,7 @@ const readHeaders = (request: Request) => ({
   conventions: localeConventionsOf(request.header('accept-language')),
 })
 
-/** Posts messages to the assistant, in a new thread or an existing one, and undoes its changes. */
+/** Returns the routes that post messages to the assistant, in a new or an existing thread, and that undo its changes. */
 export function assistantRoutes(tools: AssistantTools): Route[] {
   const { db, addresses, actions } = tools
   const shown = async (ownerId: string, rows: readonly MessageRow[]) => {

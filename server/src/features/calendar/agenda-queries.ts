@@ -50,6 +50,7 @@ function inCalendar(db: Database, { ownerId, category }: AgendaFilter) {
     .where('events.saved_at', 'is not', null)
   return category ? query.where('events.category', '=', category) : query
 }
+/** A saved event with the columns that the agenda shows. */
 export type SavedRow = Awaited<ReturnType<typeof listRepeating>>[number]
 
 /** Lists repeating events: their days are computed, so no index finds them. */

@@ -8,7 +8,7 @@ export interface OwnedEvent {
   ownerId: string
 }
 
-/** The engines sort null differently; events whose date was removed come first. */
+/** An event's first day, '' if its date was removed: SQLite and PostgreSQL sort null differently. */
 const day = sql<string>`coalesce(events.start_date, '')`
 
 /** Lists a page of a person's saved events, soonest first, after the given place. */

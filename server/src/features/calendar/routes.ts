@@ -18,7 +18,7 @@ import { countSaved, listSaved } from './queries.ts'
 /** Where a page of the calendar ends: day and id of its last event. */
 const cursorShape = z.tuple([z.union([isoDate, z.literal('')]), z.uuid()])
 
-/** Lists the events in a calendar, adds and removes them, and returns one as a calendar file. */
+/** Creates the routes that list a calendar's events, add and remove them, and return one as a calendar file. */
 export function savedRoutes({
   db,
   addresses,
@@ -28,7 +28,7 @@ export function savedRoutes({
   db: Database
   addresses: PictureAddresses
   savedEvents: SavedEvents
-  /** The addresses in a calendar's entries are derived from it. */
+  /** The key from which the addresses in a calendar's entries are derived. */
   secret: string
   publicUrl: string
 }): Route[] {

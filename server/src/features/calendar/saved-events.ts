@@ -19,7 +19,7 @@ export interface SavedEvents {
   unsave: (trx: Database, whose: OwnedEvent, now: number) => Promise<void>
 }
 
-/** Creates the functions that save and remove events. */
+/** Creates the functions that save events in the calendar and remove them. */
 export const createSavedEvents = ({ eventsSaved, eventsUnsaved }: SavedEventsHooks): SavedEvents => ({
   async save(trx, whose, now) {
     if (await save(trx, whose, now)) await eventsSaved(trx, { ownerId: whose.ownerId, eventIds: [whose.id] })

@@ -35,7 +35,7 @@ function noneIfAbsent(error: unknown): string[] {
   throw error
 }
 
-/** Deletes those threads as soon as a session has ended. Safe to run twice: deleted threads are not found again. */
+/** The job that deletes such threads as soon as a session has ended. Safe to run twice: deleted threads are not found again. */
 export const deleteSessionThreadsJob = (tools: Tools) =>
   job({
     name: 'forget-threads',

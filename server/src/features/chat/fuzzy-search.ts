@@ -15,7 +15,7 @@ export interface SearchWord {
   text: string
   /** How many letters may be missing, too many or wrong: pictures are misread, and people mistype. */
   typos: 0 | 1 | 2
-  /** Set if the word is a price: a text must then contain it as a price, not only its number. */
+  /** Set if the word is a price: then a text matches only if it contains this price, not just the number. */
   price?: SearchPrice
 }
 
@@ -41,7 +41,7 @@ export const withoutTypos = (word: SearchWord): SearchWord => ({ ...word, typos:
 const exactPiece = ({ text }: SearchWord): string => (text.length < ANYWHERE_LENGTH ? ` ${text}` : text)
 
 /**
- * Splits a word into one piece more than it may have typos. Each typo changes at most one piece, so every text that matches
+ * Splits a word into pieces, one more than its allowed typos. Each typo changes at most one piece, so every text that matches
  * contains at least one piece unchanged.
  */
 export function requiredPieces(word: SearchWord): string[] {

@@ -1,7 +1,7 @@
 import { searchableText } from '../../platform/text/searchable-text.ts'
 import { matchWord, textMatches, findMarks, type SearchWord } from './fuzzy-search.ts'
 
-/** The searchable parts of a thread. */
+/** The parts of a chat thread that a search looks at. */
 export interface SearchedThread {
   id: string
   /** Its own title and those of its events. */

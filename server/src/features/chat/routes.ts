@@ -22,7 +22,7 @@ export interface ThreadTools {
   countSaved: (db: Database, ownerId: string) => Promise<number>
 }
 
-/** Lists, searches, shows, renames and deletes threads. */
+/** Creates the routes that list, search, show, rename and delete threads. */
 export const threadRoutes = ({ db, storage, addresses, countSaved }: ThreadTools): Route[] => [
   route('GET /api/events', async ({ user, query: { limit, cursor } }) => {
     const after = fromCursor(cursorShape, cursor)

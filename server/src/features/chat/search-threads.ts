@@ -8,7 +8,7 @@ import { listEventTitles, listLines, listPictureTexts, listTitles } from './sear
 import { bestMatch, rankThreads, type SearchedThread } from './rank-threads.ts'
 import { toThreadEntry } from './thread-entry.ts'
 
-/** Upper bound on results: people add a word to their search rather than read more. */
+/** Upper bound on results: people add a word to their search instead of reading more. */
 const MAX_FOUND = 50
 
 interface Found {

@@ -10,7 +10,7 @@ export interface ContactMessage {
   message: string
 }
 
-/** Writes the email with a contact message for the operator. Replies go to the sender; the id is the message's, so that a retry sends the same email. */
+/** Writes the email to the operator with a contact message. Replies go to the sender. A retry has the same message id. */
 export const contactMail = ({ id, name, email, subject, message }: ContactMessage): Omit<Email, 'to'> => ({
   id: `contact-${id}`,
   replyTo: { name, address: email },

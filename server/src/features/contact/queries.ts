@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 365 * DAY_MS
 const SPAM_KEPT_MS = 30 * DAY_MS
 
-/** Stores a message. */
+/** Stores a message of the contact form. */
 export async function addMessage(trx: Database, message: ContactMessagesTable): Promise<void> {
   await trx.insertInto('contact_messages').values(message).execute()
 }

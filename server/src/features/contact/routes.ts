@@ -11,7 +11,7 @@ import { messageLimits } from './contact-limits.ts'
 import { addMessage, findDuplicate } from './queries.ts'
 import { detectSpam } from './detect-spam.ts'
 
-/** How long the same message from the same sender counts as sent twice: people who get no answer try again soon. */
+/** How long a repeated message from the same sender is ignored: people who get no answer soon try again. */
 const DUPLICATE_MS = 10 * 60_000
 
 interface Tools {
@@ -22,7 +22,7 @@ interface Tools {
   mailTo: string | null
 }
 
-/** Takes messages to the operator, from everyone (decision D17). Suspected spam gets the same answer, so that programs learn nothing from it. */
+/** Creates the route of the contact form, open to everyone (decision D17). Suspected spam gets the same answer as any message. */
 export const contactRoutes = ({ db, jobs, mailContactMessage, mailTo }: Tools): Route[] => [
   route('POST /api/contact', async ({ user, body, request }) => {
     const issue = contactIssue(body)

@@ -28,7 +28,7 @@ export interface LearnedFromEdit {
  *     venue "Lantem Room" → "The Lantern Room"              → the spelling
  *     town of a venue "Leds" → "Leeds", or where none was read   → the town
  *     category "Music" → "Workshop"                         → the category of this series
- *     "3/4/2026" → 4 March, where it may be 3 April, too      → the month comes first at this venue
+ *     "3/4/2026", 3 April or 4 March → 4 March               → the month comes first at this venue
  *     back to what the picture says                          → the correction is forgotten
  */
 export function learnFromEdit(before: EventRow, after: EventRow): LearnedFromEdit {

@@ -61,7 +61,7 @@ export function isSameName(one: string, other: string): boolean {
 const isSameWord = (one: string, other: string): boolean =>
   one === other || (one.length > 2 && one[0] === other[0] && !/^\d+$/.test(one + other))
 
-/** The shortest word, in letters, that makes two texts spellings of one name if both have it. */
+/** Two texts that share a word of at least this many letters are spellings of one name. */
 const MIN_SHARED_LETTERS = 3
 
 /**

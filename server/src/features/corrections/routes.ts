@@ -22,7 +22,7 @@ export interface CorrectionTools {
   restoreEvent: (trx: Database, event: EventWithPicture, more: { before: EventRow; now: number }) => Promise<void>
 }
 
-/** Lists and deletes remembered corrections, and undoes one in an event. */
+/** Creates the routes that list and delete remembered corrections, and undo one in an event. */
 export const correctionRoutes = ({ db, addresses, eventsChanged, restoreEvent }: CorrectionTools): Route[] => [
   route('GET /api/corrections', async ({ user }) => ({
     corrections: (await listCorrections(db, user.id)).map(toCorrection),

@@ -4,7 +4,7 @@ import { UNTITLED } from '../../platform/database/rows/event-rows.ts'
 import { formatClock } from '@swap/dates/format-clock'
 import { toSingleLine } from '../../platform/mail/single-line.ts'
 
-/** An event in a calendar, on one of its days. */
+/** An event on one of its days, as the weekly email lists it. */
 export interface DigestEntry {
   /** YYYY-MM-DD */
   day: string

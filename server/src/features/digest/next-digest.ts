@@ -2,10 +2,10 @@ import { addDays, mondayOf } from '@swap/dates/calendar-day'
 import { dayAt, instantOf } from '@swap/dates/instant'
 import { isTimeZone } from '@swap/calendar/event-zone'
 
-/** When the email is sent on Mondays. */
+/** The time at which the email is sent on Mondays. */
 const SEND_TIME = '08:00'
 
-/** A week, and when its email is sent. */
+/** A week, and when the weekly email about it is sent. */
 export interface Digest {
   /** Its Monday, YYYY-MM-DD. */
   week: string

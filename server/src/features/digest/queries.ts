@@ -21,7 +21,7 @@ export async function setDigestDue(trx: Database, ownerId: string, dueAt: number
     .execute()
 }
 
-/** Advances a due digest to its next week. False if another worker did so first, or its time has changed meanwhile. */
+/** Advances a due digest (weekly email) to the next week. False if another worker did so first, or its time has changed. */
 export async function advanceDigest(
   trx: Database,
   { ownerId, dueAt, week, next }: { ownerId: string; dueAt: number; week: string; next: number },

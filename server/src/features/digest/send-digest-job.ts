@@ -20,7 +20,7 @@ interface Tools {
   mailDigest: Job<{ ownerId: string; week: string }>
 }
 
-/** A digest that is later than this is not sent. */
+/** A digest that is late by more than this is not sent. */
 const MAX_DELAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 

@@ -5,7 +5,7 @@ import type { EventEdit } from '@swap/contract/event'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
 /**
- * Keeps the first day and the rule of a repeating event consistent: an edit of one also changes the other. Pure.
+ * Keeps the first day and the recurrence rule of an event consistent: an edit of one also changes the other. Pure.
  * `today` is the current day in the owner's time zone; null if unknown.
  *
  *     every Friday, first on Friday 4 December · start_date: Tuesday 8 December → and every Tuesday

@@ -6,7 +6,7 @@ import { valueOf } from '@swap/contract/value-of'
 import { valuesOf } from './event-edit.ts'
 
 /**
- * Throws CONFLICT, with the fields, if an edit would overwrite a change that its author has not seen. Pure. `basedOn` are the
+ * Throws CONFLICT, with the fields, if an edit would overwrite a change that the editor has not seen. Pure. `basedOn` are the
  * values they saw. It is no conflict if the field already has the new value, or if only fields outside the edit changed.
  */
 export function assertNoConflict(event: EventRow, edit: EventEdit, basedOn: BasedOn = {}): void {

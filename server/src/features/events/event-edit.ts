@@ -15,7 +15,7 @@ export function valuesOf({ location, contact, ticket_info: tickets, ...flat }: E
   return { ...flat, ...place, ...contact, ...tickets }
 }
 
-/** Fields that can't be cleared with an empty string. */
+/** Fields that an empty string does not clear. */
 const REQUIRED: readonly string[] = ['title', 'start_date']
 
 const tidy = (name: string, value: unknown): unknown => {

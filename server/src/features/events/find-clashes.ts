@@ -20,7 +20,7 @@ const MAX_CLASHES = 3
 /**
  * Returns the events to list as clashing with an event: first the same event saved or read before, then saved events at
  * the same time, then others that day. Pure. A repeating event clashes on each of its days, a cancelled one with nothing.
- * Times are compared as instants: an event without a zone is in its owner's.
+ * Times are compared as instants; an event without a time zone takes its owner's.
  */
 export function findClashes(event: Timed, others: readonly OtherEvent[], ownersZone: string | null): Clash[] {
   const { start_date: first } = event
@@ -45,7 +45,7 @@ export function findClashes(event: Timed, others: readonly OtherEvent[], ownersZ
 const rank = ({ isSame, saved, overlaps }: Clash): number => (isSame ? (saved ? 0 : 1) : overlaps ? 2 : 3)
 const whenOf = ({ start_date: date, start_time: time, id }: Clash): string => `${date} ${time ?? ''} ${id}`
 
-/** Returns an event on its first day within these; null if there is none. */
+/** Returns an event on its first day within these bounds; null if there is none. */
 function onSharedDay(other: OtherEvent, days: { from: string; to: string }): OtherEvent | null {
   const { start_date: start, end_date: end } = other
   const [time] = occurrencesBetween(other, { ...days, limit: 1 })

@@ -12,7 +12,7 @@ interface Asked {
   zone: string | null
 }
 
-/** Lists those of these events that the calendar already has, each with the saved one. Throws NOT_FOUND if an event is somebody else's. */
+/** Lists which of these events the calendar already has, each with the saved one. Throws NOT_FOUND for another person's event. */
 export async function listDuplicates(db: Database, { ids, ownerId, zone }: Asked) {
   const found: { eventId: string; saved: Clash }[] = []
   for (const id of new Set(ids)) {

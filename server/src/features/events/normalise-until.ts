@@ -5,7 +5,7 @@ import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
 /**
  * Replaces a time in the UNTIL of an edit's recurrence rule (RFC 5545, 3.3.10) by a day, because the product stores only
- * days. It is the day in the event's zone, else in its owner's. Pure.
+ * days: the day in the event's time zone, else in its owner's. Pure.
  *
  *     20:00 in New York, daily, UNTIL=20261219T010000Z → UNTIL=20261218
  */

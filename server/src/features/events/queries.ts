@@ -72,7 +72,7 @@ export async function deleteEvent(db: Database, { id, ownerId }: { id: string; o
   if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
 }
 
-/** Upper bound on the events compared with one. */
+/** Upper bound on the events that one event is compared with. */
 const MAX_COMPARED = 100
 
 type OnDays = Pick<EventRow, 'id' | 'owner_id' | 'start_date' | 'end_date'>

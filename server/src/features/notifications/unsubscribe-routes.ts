@@ -11,7 +11,7 @@ export interface UnsubscribeTools {
   turnOff: (trx: Database, unsubscription: Unsubscription) => Promise<void>
 }
 
-/** Creates the route behind unsubscribe links, which needs no sign-in. A wrong link and one of a deleted account get the same answer. */
+/** Creates the route behind unsubscribe links, which needs no sign-in. Invalid links and those of deleted accounts get the same answer. */
 export function unsubscribeRoutes({ db, secret, turnOff }: UnsubscribeTools): Route[] {
   const { read } = unsubscribeLinks(secret)
   return [

@@ -14,7 +14,7 @@ interface MetricsAccess {
   isLocalOnly: boolean
 }
 
-/** Adds `GET /metrics`, for a monitor on this computer or one with the token. Everyone else gets 404. */
+/** Adds `GET /metrics`, for monitors on this computer or with the token. Everyone else gets 404. */
 export function addMetrics(server: HttpServer, { readMetrics, times, token, isLocalOnly }: MetricsAccess): void {
   server.get('/metrics', async (request, reply) => {
     const { remoteAddress } = request.socket

@@ -8,20 +8,20 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 interface AuditRecord {
   actorId: string
   action: AuditAction
-  /** What the action is about, with its owner and its title. */
+  /** The object of the action, with its owner and title. */
   target: { id: string | null; owner_id: string | null; title: string | null }
   changes?: { field: string; before: string | null; after: string | null }[]
   now: number
 }
 
-/** The tools of the operator's routes. */
+/** What the operator's routes need. */
 export interface OperationsTools {
   db: Database
   engine: Engine
   jobs: Jobs
   definitions: readonly AnyJob[]
   readMetrics: () => Promise<Operations>
-  /** Records an action, in the transaction that does it. */
+  /** Records an action, in the transaction that carries it out. */
   addAuditEntry: (trx: Database, entry: AuditRecord) => Promise<unknown>
   /** Signs a person out everywhere. */
   endSessions: (trx: Database, userId: string, now: number) => Promise<void>

@@ -18,7 +18,7 @@ export interface ReadingDurations {
   total: () => { count: number; ms: number }
 }
 
-/** Creates durations that are kept only in memory: a restart clears them. */
+/** Creates a recorder that keeps the durations only in memory: a restart clears them. */
 export function createReadingDurations(now: () => number = Date.now): ReadingDurations {
   const ring: { at: number; ms: number }[] = []
   let next = 0
@@ -47,7 +47,7 @@ function quantilesOf(sorted: readonly number[]) {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** Creates durations that are shared between processes: each process knows those of all. */
+/** Creates a recorder whose durations are shared between processes: each process knows those of all. */
 export function createSharedReadingDurations({ db, bus }: { db: Database; bus: MessageBus }): ReadingDurations {
   const durations = createReadingDurations()
   bus.subscribe('reading-times', { onMessage: (ms) => durations.addToWindow(Number(ms)), onConnect: () => {} })

@@ -61,7 +61,7 @@ const usersByName = (db: Database, engine: Engine, words: readonly string[]) =>
     .orderBy('name')
     .orderBy('id')
 
-/** Returns the condition that a column begins with a text, in the form for which the database uses its index. */
+/** Returns the condition that a column begins with a text, written so that the database can use its index. */
 const startsWith = (engine: Engine, column: 'email' | 'id' | 'word', text: string) =>
   engine === 'sqlite'
     ? sql<boolean>`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10FFFF}`}`

@@ -26,7 +26,7 @@ import { READING_STOPPED, NOT_ANALYSED, planText } from './wording/reading-text.
 export interface PictureTools extends ReceivingTools {
   addresses: PictureAddresses
   notifier: ReadingNotifier
-  /** When a connected model is asked; null if none is connected. */
+  /** When to ask the connected model; null if none is connected. */
   modelRules: ModelUseRules | null
   /** Reads the thread in which a picture was added, with all its contents. */
   readThread: (

@@ -30,7 +30,7 @@ export const unreadPictures = ({ jobs, readPicture }: Tools) => ({
   list: (trx: Database, { threadId, ownerId }: { threadId: string; ownerId: string }) =>
     listWaiting(trx, [threadId, ownerId]),
 
-  /** Queues the readings. Skips a picture that is being read already; counts none towards the daily limit again. */
+  /** Queues the readings. Skips pictures that are being read already. The daily limit does not count them again. */
   read: async (
     trx: Database,
     { jobIds, ownerId, now }: { jobIds: readonly string[]; ownerId: string; now: number },

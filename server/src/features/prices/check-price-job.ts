@@ -56,7 +56,7 @@ export const checkPriceJob = (tools: Tools) =>
     },
   })
 
-/** Returns the price on the page now; null if the page is unavailable or shows none. */
+/** Returns the current price on the page; null if the page is unavailable or shows none. */
 async function readCurrentPrice(watched: WatchedEvent, fetchPage: FetchPage, publicUrl: string): Promise<Price | null> {
   const page = await readEventPage(fetchPage, watched.address, userAgentOf(publicUrl)).catch(() => null)
   const { start_date, ticket_info: tickets } = watched

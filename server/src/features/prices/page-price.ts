@@ -1,7 +1,7 @@
 import { valueIssue } from '@swap/contract/event-values'
 import { MAX_MINOR } from '../../platform/database/tables/price-tables.ts'
 
-/** The price of admission. */
+/** The price of admission to an event. */
 export interface Price {
   /** In hundredths of the currency. */
   minor: number
@@ -13,7 +13,7 @@ export interface Price {
 export interface AboutEvent {
   /** YYYY-MM-DD; null if it has none. */
   start_date: string | null
-  /** Used where the page names no currency. */
+  /** The currency to assume if the page names none. */
   currency: string | null
 }
 

@@ -16,7 +16,7 @@ interface MailTools {
   unsubscribeToken: (ownerId: string) => string
 }
 
-/** Emails a change of a price. Safe to run twice: a second email has the id of the first. */
+/** The job that emails a price change. Safe to run twice: a second email has the id of the first. */
 export const mailPriceJob = ({ db, mail, publicUrl, unsubscribeToken }: MailTools) =>
   job({
     name: 'mail-price',
@@ -39,7 +39,7 @@ interface PushTools {
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Notifies one browser of a change of a price. Safe to run twice: a second message replaces the first. */
+/** The job that notifies one browser of a price change. Safe to run twice: a second message replaces the first. */
 export const pushPriceJob = ({ db, push }: PushTools) =>
   job({
     name: 'push-price',

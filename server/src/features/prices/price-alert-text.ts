@@ -17,7 +17,7 @@ const titleOf = ({ title }: Pick<PriceChange, 'title'>) => toSingleLine(title ??
 /** Formats a change: "12.50 EUR → 15.00 EUR". */
 const changeInWords = ({ before, after }: PriceChange): string => `${priceInWords(before)} → ${priceInWords(after)}`
 
-/** Words the message in the thread. */
+/** Writes the message about a price change for the event's thread. */
 export const priceMessage = (change: PriceChange): string =>
   `The page for ${titleOf(change)} shows a new price: ${changeInWords(change)}`
 
@@ -26,7 +26,7 @@ export const pricePush = (change: PriceChange) => ({
   body: `New price: ${changeInWords(change)}`,
 })
 
-/** Words the email. The event's title is untrusted text from a picture. */
+/** Writes the email about a price change. The event's title is untrusted text from a picture. */
 export function priceMail(
   change: PriceChange,
   { eventId, publicUrl, unsubscribeToken: token }: { eventId: string; publicUrl: string; unsubscribeToken: string },

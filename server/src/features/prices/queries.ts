@@ -94,7 +94,7 @@ export async function findNextCheckTime(db: Database): Promise<number | null> {
   return (await db.selectFrom('price_rounds').select('due_at').executeTakeFirst())?.due_at ?? null
 }
 
-/** Moves the time of the next daily check from one moment (null: none is set yet) to another. Returns false if another worker did so first. */
+/** Moves the next daily check from one time (null if none is set) to another. False if another worker did so first. */
 export async function moveNextCheckTime(
   trx: Database,
   { from, to }: { from: number | null; to: number },

@@ -6,7 +6,7 @@ interface Rule {
 
 /**
  * Returns whether a robots.txt lets `agent` visit a path (RFC 9309). Uses the group that names the agent, else the one for
- * `*`. In it the longest matching pattern decides; of equally long ones, the one that allows. Pure; `agent` in lower case.
+ * `*`. The longest matching pattern of the group decides; of equally long ones, an `Allow`. Pure; `agent` is in lower case.
  *
  *     "User-agent: *\nDisallow: /private"      /private/1 no, /events/1 yes
  *     "Disallow: /*.php$"                      /a.php no, /a.php?b yes

@@ -16,7 +16,7 @@ export interface OwnedEvents {
 }
 
 /**
- * Adds the owner's default reminder to events that were added to the calendar, unless they want none or an event has the
+ * Adds the owner's default reminder to events newly in the calendar, unless the owner wants none or an event already has the
  * same one. A reminder that could not be sent is added as missed, so that its owner learns why.
  */
 export async function addDefaultReminders(

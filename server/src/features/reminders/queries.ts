@@ -88,7 +88,7 @@ export const listMissedReminders = (db: Database, { eventId, ownerId }: { eventI
 /** The columns of a reminder that was not missed. */
 export const NOT_MISSED = { missed_at: null, missed_why: null }
 
-/** Clears the marks of missed reminders of an event: their owner is no longer told about them. */
+/** Unmarks the missed reminders of an event: their owner is no longer told about them. */
 export async function clearMissedReminders(trx: Database, eventId: string): Promise<void> {
   await trx.updateTable('reminders').set(NOT_MISSED).where('event_id', '=', eventId).execute()
 }

@@ -1,4 +1,4 @@
-// What a person and other features can do with reminders. How they are sent is in sending/.
+// The operations that people and other features have on reminders. How reminders are sent is in sending/.
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@swap/contract/failures'
 import type { MissedReminder, Reminder, ReminderTiming } from '@swap/contract/reminder'

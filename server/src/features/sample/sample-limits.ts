@@ -8,7 +8,7 @@ const readingsByNetwork: Limit = { name: 'sample, machine', max: 10, windowMs: H
 /** For all visitors together, because a reading takes a second or two of processor time. */
 const readingsByAll: Limit = { name: 'sample, all', max: 300, windowMs: HOUR_MS }
 
-/** All limits of this file; docs/threat-model.md lists the same. */
+/** The limits on reading sample pictures; docs/threat-model.md lists the same. */
 export const sampleLimits: readonly Limit[] = [readingsByNetwork, readingsByAll]
 
 /** Returns the limits that apply when a client with this IP address asks for a sample picture to be read. */

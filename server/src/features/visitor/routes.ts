@@ -6,7 +6,7 @@ import { readForVisitor, type VisitorReader } from './read-for-visitor.ts'
 import { visitorPictureLimits } from './visitor-limits.ts'
 import { createVisitorQueue, type VisitorQueueTools } from './visitor-queue.ts'
 
-/** Upper bounds on pictures that are uploaded, waiting or being read: of all visitors, and of one IP address. */
+/** Upper bounds on pictures being uploaded, waiting or being read: for all visitors, and for one IP address. */
 const MAX_CONCURRENT = { all: 6, machine: 2 }
 /**
  * How long a picture may wait for its turn. With the longest reading added, it must stay below the server's timeout for

@@ -7,7 +7,7 @@ const picturesOfMachine: Limit = { name: 'visitor picture, machine', max: 10, wi
 /** All visitors together: about ten minutes of processor time in an hour. */
 const picturesOfAll: Limit = { name: 'visitor picture, all', max: 300, windowMs: HOUR_MS }
 
-/** All limits of this file; docs/threat-model.md lists the same. */
+/** The limits on reading visitors' pictures; docs/threat-model.md lists the same. */
 export const visitorLimits: readonly Limit[] = [picturesOfMachine, picturesOfAll]
 
 /** Returns the limits that a visitor's picture counts against, by the visitor's IP address. */

@@ -18,7 +18,7 @@ export interface VisitorQueueTools {
   isAnyWaiting: () => Promise<boolean>
 }
 
-/** The queue of visitors' pictures. */
+/** The queue of pictures from visitors, who have no account. */
 export interface VisitorQueue {
   /** Runs one visitor's work, after those before it. Throws UNAVAILABLE if its turn does not come within `maxWaitMs`, or the signal's reason. */
   run: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
@@ -51,7 +51,7 @@ export function createVisitorQueue({ idleMs, isAnyWaiting }: VisitorQueueTools, 
   }
 }
 
-/** Waits for a promise until the signal aborts. */
+/** Waits for a promise, or until the signal aborts. */
 function untilAborted(signal: AbortSignal, awaited: Promise<void>): Promise<void> {
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()

@@ -24,7 +24,7 @@ export interface OpenDatabase {
   engine: Engine
   /** PostgreSQL: another pool of at most `size` connections, without a time limit on queries. The caller ends it. */
   openPool?: (size: number) => Pool
-  /** SQLite: copies the whole database to a file while it is in use. */
+  /** SQLite: copies the whole database to a file while the database is in use. */
   backup?: (file: string) => Promise<void>
   /** Erases the remains of deleted rows from the database's files. PostgreSQL does that automatically (autovacuum). */
   purgeDeletedData: () => Promise<void>

@@ -28,6 +28,7 @@ export async function putDevice(trx: Database, device: DevicesTable): Promise<vo
   await trx.insertInto('devices').values(device).execute()
 }
 
+/** Removes the browser of a session. */
 export async function removeDevice(db: Database, sessionId: string): Promise<void> {
   await db.deleteFrom('devices').where('session_id', '=', sessionId).execute()
 }

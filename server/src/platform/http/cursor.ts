@@ -19,7 +19,7 @@ export function cutPage<Row>(
   return { page, nextCursor: rows.length > limit && last !== undefined ? toCursor(keyOf(last)) : null }
 }
 
-/** Decodes a cursor to the sort key of its list; null without one, VALIDATION for an invalid one. */
+/** Decodes a cursor to a sort key. Returns null if there is no cursor; throws VALIDATION if it is invalid. */
 export function fromCursor<Key>(keySchema: z.ZodType<Key>, cursor: string | undefined): Key | null {
   if (cursor === undefined) return null
   const parsed = keySchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))

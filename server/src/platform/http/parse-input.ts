@@ -9,7 +9,7 @@ export function parseInput(shape: z.ZodType | undefined, value: unknown): unknow
   return parsed
 }
 
-/** Parses the parameters of a path. An invalid id is treated like an unknown one. */
+/** Parses the parameters of a path. Throws NOT_FOUND for an invalid id, as for an unknown one. */
 export function parseParams(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
   const { parsed, issues } = parse(shape, value)

@@ -3,8 +3,8 @@ import { api, type Api, type EndpointName } from '@swap/contract/api'
 import type { Endpoint } from '@swap/contract/endpoint'
 import type { z } from 'zod'
 
-// Routes: each binds an endpoint of the contract to the function that answers it. Also the types of what that function
-// gets and returns.
+// A route binds an endpoint of the contract to the function that answers it. Here are routes, and the types of what that
+// function gets and returns.
 
 /** The signed-in person, read from the database for each request. */
 export interface Caller {
@@ -16,7 +16,7 @@ export interface Caller {
   timeZone: string | null
 }
 
-/** The file of a multipart form, on the disk. It is removed after the answer in any case. */
+/** The file of a multipart form, on the disk. It is always removed after the answer. */
 export interface Upload {
   path: string
   bytes: number
@@ -77,8 +77,8 @@ type RouteReply<Name extends EndpointName> =
       : null
 
 /**
- * The signature of each endpoint's function. As a lookup by name, the type lets the compiler check string literals in a
- * reply (`status: 'complete'`) against the contract.
+ * The signatures of all endpoints' functions, by the endpoint's name. Looked up here, a signature lets the compiler check
+ * string literals in a reply (`status: 'complete'`) against the contract.
  */
 type Answers = { [Name in EndpointName]: (input: Input<Name>) => Promise<RouteReply<Name>> }
 

@@ -24,7 +24,7 @@ export interface Attempt {
  *     ended         done, or failed for good: take it off the queue
  *     retry         failed: try again later
  *     disk-full     try again later; the attempt does not count
- *     unavailable   what it needs is unreachable: try again later; the attempt does not count
+ *     unavailable   something it needs is unreachable: try again later; the attempt does not count
  *     aborted       by the shutdown or an unreachable database: put it back
  */
 export type AttemptEnd = 'ended' | 'retry' | 'disk-full' | 'unavailable' | 'aborted'

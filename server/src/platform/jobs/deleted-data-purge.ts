@@ -4,8 +4,9 @@ import type { Log } from '../log/log.ts'
 const PAUSE_MS = 1000
 
 /**
- * Creates a background task that purges the remains of deleted rows from the database after jobs that named a person:
- * once for many jobs, with retries. After a crash the next start of the queue does it.
+ * Creates a background task that purges the remains of deleted rows from the database, scheduled after each job whose
+ * payload named a person. One purge serves many jobs, and is retried if it fails. After a crash, the next start of the
+ * queue purges.
  */
 export function createDeletedDataPurge(purgeDeletedData: () => Promise<void>, log: Log) {
   const stopping = new AbortController()

@@ -18,8 +18,8 @@ const ABORT_MS = 200
  * Creates the job queue, in the product's own database. It survives an unreachable database: finished jobs are recorded once
  * it is back.
  *
- * On SQLite only the process that holds the data folder's lock runs jobs; so jobs marked as running when it starts belong to
- * a dead process. On PostgreSQL several processes may: each claims jobs under a lease that it renews.
+ * On SQLite only the process that holds the data folder's lock runs jobs; jobs that are marked as running when it starts
+ * belong to a dead process. On PostgreSQL several processes may run jobs: each claims them under a lease that it renews.
  */
 export function createEmbeddedJobs(opened: OpenDatabase, settings: QueueSettings): Jobs {
   const { db, engine } = opened

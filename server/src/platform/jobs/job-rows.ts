@@ -103,7 +103,7 @@ export async function countRunning(db: Database, name: string): Promise<number> 
   return running
 }
 
-/** Matches the job of this attempt, unless another process has taken it over or it was removed. */
+/** Identifies one attempt at a job. Matches no row once another process has taken the job over, or the job was removed. */
 type Attempted = Pick<ClaimedJob, 'id' | 'attempts'>
 
 /** Removes a job from the queue. Returns false if this attempt no longer has the job. */

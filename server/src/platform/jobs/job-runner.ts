@@ -22,7 +22,7 @@ interface RunnerOptions {
   onEnd: (definition: AnyJob) => void
 }
 
-/** Creates the runner of a queue: it claims due jobs and runs them, up to a number of each kind at once. */
+/** Creates the runner of a queue: it claims due jobs and runs them, a limited number of each kind at once. */
 export function createJobRunner(opened: OpenDatabase, { definitions, settings, signal, onEnd }: RunnerOptions) {
   const running = new Map<number, Running>()
   const pendingKinds = new Set<string>()
@@ -38,7 +38,7 @@ export function createJobRunner(opened: OpenDatabase, { definitions, settings, s
 
   async function claimPendingKinds() {
     for (const name of pendingKinds) {
-      pendingKinds.delete(name) // first: any call from now on means another round
+      pendingKinds.delete(name) // before claiming: any call from now on means another round
       const definition = definitions.get(name)
       if (isClaiming && definition) await claimKind(definition)
     }

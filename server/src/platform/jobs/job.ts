@@ -10,8 +10,8 @@ export interface JobContext {
 }
 
 /**
- * A named piece of work that survives a restart. It runs at least once: after a crash between the work and its end it
- * runs again, so every definition says in its docstring why running it twice is safe.
+ * A named piece of work that survives a restart. It runs at least once: if the process crashes before the end of the work is
+ * recorded, the job runs again. So every definition says in its docstring why running it twice is safe.
  */
 export interface Job<Payload> {
   name: string
@@ -21,7 +21,7 @@ export interface Job<Payload> {
   /** How many of this kind run at once in one process, if not the default. */
   concurrency?: number
   /**
-   * Whether the payload names a person: it is then purged from the database once the job has ended, because the
+   * Whether the payload names a person. It is then purged from the database once the job has ended, because the
    * account may be deleted while the job waits.
    */
   isPersonal?: boolean
@@ -41,7 +41,7 @@ export interface Job<Payload> {
   onRetry?: (trx: Database, payload: Payload) => Promise<boolean>
 }
 
-/** A definition whose payload's type is not known here: an entry of a queue. */
+/** A job's definition as the queue holds it: the type of its payload is not known there. */
 export interface AnyJob {
   name: string
   payload: z.ZodType
@@ -54,5 +54,5 @@ export interface AnyJob {
   onRetry?: (trx: Database, payload: never) => Promise<boolean>
 }
 
-/** Defines a job. Its `run` uses the tools of the function around this call. */
+/** Defines a job: returns the definition unchanged, with the type of its payload inferred. */
 export const job = <Payload>(definition: Job<Payload>): Job<Payload> => definition

@@ -20,8 +20,8 @@ interface AddOptions {
   /** Not before this time, in epoch ms. */
   runAt?: number
   /**
-   * Lower runs first, among jobs of its kind. Passing how many jobs the same person has waiting makes the queue fair. 0
-   * by default.
+   * Lower runs first, among jobs of its kind. To be fair, pass the number of jobs that the same person has waiting. 0 by
+   * default.
    */
   priority?: number
 }
@@ -31,9 +31,9 @@ interface AddOptions {
  * that gave up after a fault is kept (`failed-jobs.ts`). Kinds of job do not wait for one another.
  */
 export interface Jobs {
-  /** Adds a job in the transaction of what it is about: it runs if, and only if, that commits. */
+  /** Adds a job within the caller's transaction: it runs if, and only if, the transaction commits. */
   add: <Payload>(trx: Database, definition: Job<Payload>, payload: Payload, options?: AddOptions) => Promise<void>
-  /** Takes a job off the queue that has not started, in the transaction of what makes it unnecessary. */
+  /** Takes waiting jobs with this payload off the queue, within the caller's transaction. */
   cancel: <Payload>(trx: Database, definition: Job<Payload>, payload: Payload) => Promise<void>
   /** Runs jobs of these definitions from now on, including those that a dead process left unfinished. */
   start: (definitions: readonly AnyJob[]) => Promise<void>

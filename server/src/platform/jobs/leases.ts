@@ -26,8 +26,8 @@ export async function renewLeases(db: Database, attempts: readonly Pick<ClaimedJ
 }
 
 /**
- * Puts jobs with an expired lease back on the queue, except our own: their process has died. They go behind waiting
- * jobs, because they may have crashed it. The attempt counts.
+ * Puts the jobs of dead processes, whose leases have expired, back on the queue; never this process's own jobs. They go
+ * behind waiting jobs, because they may have crashed their process. The attempt counts.
  */
 export async function freeExpiredJobs(db: Database, own: readonly Pick<ClaimedJob, 'id'>[]): Promise<number> {
   let expired = db

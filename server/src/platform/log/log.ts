@@ -1,4 +1,4 @@
-/** The logger that tools use, a part of pino's. Fields never contain addresses, tokens or file contents. */
+/** The logger that tools use, a subset of pino's. Fields never contain addresses, tokens or file contents. */
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

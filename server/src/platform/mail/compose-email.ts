@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { renderEmailHtml } from './email-html.ts'
 import type { Email } from './mail.ts'
 
-/** One address and nothing that could become a header or a second recipient. Stricter than the standard, on purpose. */
+/** Exactly one address: no part of it can become a header or a second recipient. Stricter than the standard, on purpose. */
 const ONE_ADDRESS = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
 
 const CONTROLS = /\p{Cc}+/gu

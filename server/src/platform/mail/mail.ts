@@ -21,13 +21,13 @@ export interface Mail {
   isOutbox: boolean
   /** Throws when the email was not accepted. The job retries, unless `isRefusal`. */
   send: (email: Email) => Promise<void>
-  /** Removes emails from the outbox that are to this address, or whose replies go to it. */
+  /** Removes from the outbox the emails to this address, and those whose replies go to it. */
   forget: (address: string) => Promise<void>
 }
 
 /**
- * Whether a mail server permanently refused (SMTP's 5xx) the recipient or the content of an email: it would do so
- * again. A refused connection, sign-in or sender is for the operator to correct.
+ * Whether a mail server permanently refused (SMTP's 5xx) the recipient or the content of an email, so that a retry is
+ * pointless. False for a refused connection, sign-in or sender, which the operator can correct.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&

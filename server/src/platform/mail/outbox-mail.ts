@@ -23,7 +23,7 @@ export function createOutboxMail({ folder, from }: { folder: string; from: strin
       try {
         await writeDurably(unfinished, message)
         await rename(unfinished, join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`))
-        await syncFolder(folder) // a name is on the disk only when its folder is
+        await syncFolder(folder) // a file's name is safe on the disk only once its folder is
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
@@ -39,7 +39,7 @@ export function createOutboxMail({ folder, from }: { folder: string; from: strin
   }
 }
 
-/** Whether an email with this id was written before: a repeated one is not written again. */
+/** Whether an email with this id was written before; if so, it is not written again. */
 const isWritten = async (folder: string, id: string): Promise<boolean> =>
   (await namesIn(folder)).some((name) => name.endsWith(`-${id}.eml`))
 

@@ -1,4 +1,4 @@
-/** Roughly what an email program shows of a subject. */
+/** Roughly how many characters of a subject an email program shows. */
 const MAX_IN_SUBJECT = 120
 
 /** Removes line breaks and control characters, so that text from a picture cannot begin another line of an email. */

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { composeEmail } from './compose-email.ts'
 import type { Mail } from './mail.ts'
 
-/** An unresponsive mail server is tried again later, by the job. */
+/** If the mail server does not respond in time, the job tries again later. */
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 30_000
 

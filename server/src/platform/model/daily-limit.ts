@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** When a connected model is asked, and how often per day. Pictures and messages have separate limits. */
 export interface ModelUseRules {
-  /** About all pictures, about those whose own reading is uncertain, or only if the picture's owner asks for it. */
+  /** Asked about every picture, about those that our own reading leaves uncertain, or only if the picture's owner asks for it. */
   when: 'always' | 'unsure' | 'ask'
   /** Whether it is asked about messages that the assistant does not understand. */
   chat: boolean

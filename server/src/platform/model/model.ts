@@ -39,9 +39,10 @@ export interface ModelPrompt {
   timeoutMs?: number
 }
 
+/** What a model answered, and what it cost. */
 export interface ModelAnswer {
   output: unknown
-  /** Bytes of the bodies that were sent, all tries together; without those that reached no server. */
+  /** Bytes of the bodies sent in all tries together, except those that reached no server. */
   sentBytes: number
   /** From the first try to the answer. */
   ms: number
@@ -52,6 +53,8 @@ export interface ModelAnswer {
 }
 
 /**
+ * Why a model gave no answer.
+ *
  *     unreachable   no connection, or it broke off
  *     slow          no whole answer in time
  *     busy          the server is overloaded (429, 503, 529), also after the retries
@@ -61,11 +64,11 @@ export interface ModelAnswer {
  */
 export type ModelErrorKind = 'unreachable' | 'slow' | 'busy' | 'refused' | 'broken' | 'nonsense'
 
-/** Why a model gave no answer. Its message is for the log: it never holds a key, nor what was sent, nor what was answered. */
+/** A model gave no answer. The message is for the log: it never contains the key, the prompt or the model's output. */
 export class ModelError extends Error {
   override readonly name = 'ModelError'
   readonly kind: ModelErrorKind
-  /** What was sent before it failed; 0 where certainly nothing was. */
+  /** Bytes sent before it failed; 0 if certainly none were. */
   readonly sentBytes: number
 
   constructor(

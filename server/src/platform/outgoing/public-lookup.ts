@@ -13,6 +13,7 @@ export interface Network {
   isPublic: (address: string) => boolean
 }
 
+/** The real network. */
 export const internet: Network = { resolve: resolveName, isPublic: isPublicAddress }
 
 /** Creates a DNS lookup that refuses private addresses. The checked address is the one connected to, so DNS rebinding is no risk. */

@@ -14,7 +14,7 @@ const isSameCity = (one: string | null, other: string | null): boolean =>
 
 /**
  * Updates what is derived from an event's city when a person changes the city: clears country and coordinates, and sets
- * the time zone of the new one. Values that a person set, or that a picture shows, stay.
+ * the new city's time zone. Keeps values that a person set or that a picture shows.
  */
 export function deriveFromCity<Row extends Placed>(before: Placed, edited: Row): Row {
   const city = edited.location?.city ?? null

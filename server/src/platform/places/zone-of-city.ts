@@ -1,11 +1,11 @@
 import { listCities, zoneOf } from '@swap/extraction/gazetteer'
 import type { Evidence } from '@swap/contract/reading'
 
-/** Thousand inhabitants: a city this large in the person's own zone is meant rather than any namesake. */
+/** In thousand inhabitants. A city at least this large, in the person's own zone, is preferred to any namesake. */
 const LARGE = 100
-/** Thousand inhabitants: a city this large in the person's own zone is meant, unless a namesake is much larger. */
+/** In thousand inhabitants. A city at least this large, in the person's own zone, is preferred unless a namesake is much larger. */
 const SMALL = 5
-/** How many times larger than all its namesakes a city must be to be meant wherever the person is. */
+/** A city this many times larger than each of its namesakes is preferred wherever the person is, unless `LARGE` applies. */
 const DOMINANCE = 10
 
 const regionOf = (zone: string): string => zone.split('/', 1)[0] ?? zone

@@ -14,7 +14,7 @@ const part = (bytes: Buffer) => bytes.toString('base64url')
 const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
 
 /**
- * Derives the server's VAPID keys from a secret of the data folder, so that they stay the same as long as it does.
+ * Derives the server's VAPID keys from a secret in the data folder: they stay the same as long as the secret does.
  * `subject` is where a push service can reach the operator of this server: an https: or mailto: address.
  */
 export function createVapid({ secret, subject }: { secret: string; subject: string }): Vapid {

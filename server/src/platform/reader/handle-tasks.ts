@@ -1,7 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import { isChildTask, type ChildAnswer } from './child-message.ts'
 
-/** Runs in a child process: does the tasks that the server sends, by their names, and exits when the server disconnects. */
+/** Makes a child process run the tasks that the server sends, each by its name, and exit when the server disconnects. */
 export function handleTasks(tasks: Record<string, (input: never) => unknown>): void {
   process.on('message', (message) => void answer(message, tasks))
   process.on('disconnect', () => process.exit())

@@ -1,4 +1,4 @@
-// The program of the child processes that open and read people's pictures, apart from the server. Each library is loaded
+// The program of the child processes that open and read people's pictures for the server. Each library is loaded
 // by the first task that needs it: a process that only makes clean copies never loads the libraries for reading.
 import { flushCompileCache } from 'node:module'
 import type { QuarterTurns, Reading } from '@swap/contract/event'

@@ -3,7 +3,7 @@ import type { Reading } from '@swap/contract/event'
 import { z } from 'zod'
 import type { ModelPrompt } from '../model/model.ts'
 
-/** Upper bounds on the lines of a picture that are sent, and on the characters of each: a page of small print is not about one event. */
+/** Upper bounds on the lines of a picture that are sent, and on the characters of each. Few pictures of events have more text. */
 const MAX_LINES = 250
 const MAX_LINE = 200
 

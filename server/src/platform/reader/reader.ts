@@ -39,6 +39,7 @@ export interface ModelUse {
   saveReceipt: (receipt: ModelReceipt) => Promise<void>
 }
 
+/** How a picture is read. */
 export interface ReadOptions {
   signal?: AbortSignal | undefined
   /** Null or absent: nothing is sent anywhere. */
@@ -51,25 +52,25 @@ export interface ReadOptions {
  */
 export interface PictureReader {
   /**
-   * Writes a clean copy to `to`: of a PDF, a copy of one page (the first is 1). READER_UNAVAILABLE if the process
-   * crashed, PICTURE_TOO_MUCH if it took too long or too much memory.
+   * Writes a clean copy to `to`; of a PDF, a copy of one page (the first is 1). Throws READER_UNAVAILABLE if the process
+   * crashed, and PICTURE_TOO_MUCH if it took too long or too much memory.
    */
   clean: (from: string, to: string, page?: number) => Promise<CleanPicture>
   /**
-   * Re-encodes a file that claims to be a clean copy. NOT_A_PICTURE, before it is decoded, for a file that `clean`
-   * never writes. Otherwise like `clean`.
+   * Re-encodes a file that claims to be a clean copy. Throws NOT_A_PICTURE, before decoding it, if `clean` cannot have
+   * written it. Otherwise like `clean`.
    */
   reencode: (from: string, to: string) => Promise<CleanPicture>
-  /** Writes a small copy for lists to `to`. READER_UNAVAILABLE as above. */
+  /** Writes a small copy for lists to `to`. Throws READER_UNAVAILABLE like `clean`. */
   thumbnail: (from: string, to: string) => Promise<void>
-  /** Writes a clean copy, turned clockwise, to `to`, and returns its new size. READER_UNAVAILABLE as above. */
+  /** Writes a clean copy, turned clockwise, to `to`, and returns its new size. Throws READER_UNAVAILABLE like `clean`. */
   rotate: (from: string, to: string, degrees: 90 | 180 | 270) => Promise<PictureSize>
   /**
-   * Reads the events in a clean copy. After a crash throws a plain error, so that the job is retried; PICTURE_TOO_MUCH if
-   * it took too long or too much memory.
+   * Reads the events in a clean copy. Throws a plain error after a crash, so that the job is retried, and PICTURE_TOO_MUCH
+   * if it took too long or too much memory.
    */
   read: (path: string, about: AboutPicture, options?: ReadOptions) => Promise<Reading>
-  /** Writes the copy that is sent to a model, a small JPEG, turned clockwise, to `to`. READER_UNAVAILABLE as above. */
+  /** Writes the copy for a model, a small JPEG, turned clockwise, to `to`. Throws READER_UNAVAILABLE like `clean`. */
   shrink: (from: string, to: string, turned: QuarterTurns) => Promise<void>
   /**
    * Combines a reading with a model's answer about its picture, as far as the text that was read supports the answer.

@@ -6,7 +6,7 @@ const run = promisify(execFile)
 
 /**
  * Returns the resident memory of a process, in MB; 0 if it is unknown (on Windows), or the process has ended. Node's own memory
- * limits don't replace it: they leave out Buffers and WebAssembly.
+ * limits are no substitute: they don't cover Buffers and WebAssembly.
  */
 export async function residentMb(pid: number): Promise<number> {
   try {

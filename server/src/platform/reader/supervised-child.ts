@@ -2,6 +2,7 @@ import type { Log } from '../log/log.ts'
 import { ChildError } from './child-error.ts'
 import { startChild, type ChildHandle } from './start-child.ts'
 
+/** The program of a supervised child process, and its limits. */
 export interface SupervisedSettings {
   /** The program: a file that calls `handleTasks`. */
   entry: URL
@@ -73,7 +74,7 @@ export function supervise({ entry, log, timeoutMs, maxMb, idleMs = 60_000 }: Sup
   }
 }
 
-/** Does not wait for its turn when the caller has disconnected. */
+/** Settles as `done` does, but rejects as soon as the signal is aborted: the caller no longer waits. */
 function unlessAborted<T>(done: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return done
   return new Promise((resolve, reject) => {

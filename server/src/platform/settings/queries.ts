@@ -14,7 +14,7 @@ const settingsRow = compiledQuery((db) =>
     .where('users.id', '=', ''),
 )
 
-/** Returns a person's current settings. NOT_FOUND for an unknown account. */
+/** Returns a person's current settings. Throws NOT_FOUND for an unknown account. */
 export async function getSettings(db: Database, ownerId: string): Promise<VersionedSettings> {
   const [row] = await settingsRow(db, [ownerId])
   if (!row) throw new Failure('NOT_FOUND')
@@ -30,7 +30,7 @@ export async function getSettings(db: Database, ownerId: string): Promise<Versio
 /** The values to change; undefined ones stay. */
 type SettingsChange = { [Key in keyof Settings]?: Settings[Key] | undefined }
 
-/** Saves a change of settings; CONFLICT if the version it is based on is out of date. */
+/** Saves a change of settings. Throws CONFLICT if the version it is based on is out of date. */
 export async function saveSettings(
   trx: Database,
   {

@@ -3,6 +3,7 @@ import type { Timeouts } from './bucket-connection.ts'
 import { listBucket } from './bucket-listing.ts'
 import type { BucketClient } from './bucket-client.ts'
 
+/** What a check of a bucket found. */
 export interface BucketState {
   /** Whether the bucket keeps old versions of files, so that deleted files stay in it. */
   isVersioned: boolean

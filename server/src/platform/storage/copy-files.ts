@@ -2,9 +2,9 @@ import { digestOf } from './digest-of.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Copies every file of one storage to another under the same key and compares the SHA-256 of what arrived with that of
- * what was sent. A file that is there already is only compared, so that an interrupted copy can continue. The source stays.
- * Returns how many files there are.
+ * Copies every file of one storage to another under the same key, and verifies each copy by its SHA-256. Skips files that
+ * are already there with the same content, so that an interrupted copy can continue. Keeps the originals. Returns how many
+ * files there are.
  */
 export async function copyFiles(
   from: Storage,

@@ -41,7 +41,7 @@ export async function openDiskStorage({ folder, fsyncFailed }: Disk): Promise<St
         await syncFile(unfinished)
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await rename(unfinished, path)
-        // A name is on the disk only when its folder is. Without this a power cut loses the last acknowledged picture.
+        // A file's name is safe on the disk only once its folder is: else a power cut loses the last acknowledged picture.
         await syncFolder(dirname(path))
         await syncFolder(folder)
         return key
@@ -120,7 +120,7 @@ async function* listFolder(folder: string): AsyncGenerator<{ key: string; bytes:
   }
 }
 
-/** Every file of the storage that was written longer ago than that, including unfinished ones. */
+/** Lists the files of the storage that are older than `ms`, including unfinished ones. */
 async function filesOlderThan(ms: number, folder: string) {
   const now = Date.now()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -31,6 +31,7 @@ const RETRY_SECONDS = 3
 const UPLOAD_MS = 60_000
 const SWEEP_CONCURRENCY = 8
 
+/** How to use a bucket as storage. */
 export interface BucketSettings {
   address: BucketAddress
   /** Identifies this installation: a bucket that belongs to another one is not touched. */
@@ -41,8 +42,9 @@ export interface BucketSettings {
   isBackground?: boolean
 }
 
+/** A storage in a bucket, which can be checked. */
 export interface BucketStorage extends Storage {
-  /** Whether the bucket can be used, and how: throws BucketError. */
+  /** Checks that the bucket can be used, and returns its state. Throws BucketError. */
   check: () => Promise<BucketState>
 }
 

@@ -6,4 +6,5 @@ const KEY = /^[0-9a-f]{64}$/
 /** Creates a random key for a new file. */
 export const newStorageKey = (): string => randomBytes(32).toString('hex')
 
+/** Whether a text has the form of a storage key. */
 export const isStorageKey = (key: string): boolean => KEY.test(key)

@@ -1,12 +1,12 @@
 const FIRST_NUMBER = /(?<!\d)(?<first>\d{1,2})\s*[./-]\s*\d{1,2}/
 
 /**
- * Whether a numeric date was read as day/month rather than month/day; `day` is the result. Null if both orders give the
- * same day, or if the text is no numeric date. Pure.
+ * Whether a numeric date was read as day/month rather than month/day; `day` is the date that was read from it. Null if both
+ * orders give the same day, or if the text is not a numeric date. Pure.
  *
- *     "3/4/2026", 2026-04-03   → true
- *     "3/4/2026", 2026-03-04   → false
- *     "4 March", "4/4/2026"    → null
+ *     "3/4/2026" read as 2026-04-03   → true
+ *     "3/4/2026" read as 2026-03-04   → false
+ *     "4 March" or "4/4/2026"         → null
  */
 export function wasReadDayFirst(text: string | null, day: string): boolean | null {
   const first = Number(FIRST_NUMBER.exec(text ?? '')?.groups?.first)

@@ -42,6 +42,7 @@ export async function setUpAdminPanel(open: () => Promise<TestApp>) {
   }
   return panel
 }
+/** An opened app with an admin, as `setUpAdminPanel` returns it. */
 export type AdminPanel = Awaited<ReturnType<typeof setUpAdminPanel>>
 
 function asSentBack({ location, contact, ...event }: AdminEventDetail) {

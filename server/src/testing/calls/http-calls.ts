@@ -71,9 +71,11 @@ export async function personWith(app: TestApp, settings: object) {
   return person
 }
 
+/** Returns a thread of this person. */
 export const threadOf = async (app: TestApp, person: Person, id: string) =>
   (await get(app, person, `/api/threads/${id}`)).json<Thread>()
 
+/** Returns the job that reads a picture of this person. */
 export const jobOf = async (app: TestApp, person: Person, id: string) =>
   (await get(app, person, `/api/jobs/${id}`)).json<Job>()
 

@@ -17,6 +17,7 @@ export type Faults = Parameters<Authenticator['get']>[1]
 export const requestPasskeyOptions = (app: TestApp, who: Session, body: object = { password }) =>
   app.server.inject({ method: 'POST', url: '/api/account/passkeys/options', headers: as(who), body })
 
+/** Returns the options with which a signed-in person creates a passkey. */
 export async function passkeyOptionsFor(app: TestApp, who: Session) {
   const answer = await requestPasskeyOptions(app, who)
   return answer.json<{ options: Parameters<Authenticator['create']>[0] }>().options
@@ -51,6 +52,7 @@ export const sendPasskey = (app: TestApp, response: CeremonyAnswer, { clientId =
     remoteAddress: from,
   })
 
+/** Signs in with the passkey of a fake browser. */
 export const signInByPasskey = async (app: TestApp, browser: Authenticator, faults?: Faults) =>
   sendPasskey(app, browser.get(await signInOptions(app), faults))
 

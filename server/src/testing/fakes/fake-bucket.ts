@@ -36,6 +36,7 @@ interface StoredObject {
   at: number
 }
 
+/** A running fake bucket: what it stores, what was requested, and how it misbehaves. */
 export interface FakeBucket {
   /** The setting `S3_URL` for this bucket. */
   url: string
@@ -169,7 +170,7 @@ const versioning = ({ isVersioned }: FakeBucket) =>
   `<VersioningConfiguration>${isVersioned ? '<Status>Enabled</Status>' : ''}</VersioningConfiguration>`
 
 const PAGE = 3
-/** The characters that servers write into their tokens. */
+/** Returns a page token that contains the special characters that servers use in theirs. */
 const tokenOf = (name: string) => `after "${name}" & <more>`
 
 function listing({ objects }: FakeBucket, query: URLSearchParams, fault: Fault | null): string {

@@ -6,6 +6,7 @@ import { readEvent, readingOf } from '../readings.ts'
 /** The reader's next answer in a test: a reading, an error, or a reading that takes its time. */
 type Scripted = Reading | Error | (() => Promise<Reading>)
 
+/** A fake reader, with the answers that a test scripts. */
 export interface ScriptedReader extends PictureReader {
   /** The readings of the next pictures, in order; after that each picture shows one certain event. */
   script: Scripted[]

@@ -48,7 +48,7 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const ATTESTED = 0x40
 
-/** A head of CBOR (RFC 8949): major type and number, which is a length for texts, bytes and maps. */
+/** Encodes a CBOR head (RFC 8949): the major type, and a number, which is the length of a text, bytes or a map. */
 function head(major: number, n: number): Buffer {
   if (n < 24) return Buffer.from([(major << 5) | n])
   return n < 256 ? Buffer.from([(major << 5) | 24, n]) : Buffer.from([(major << 5) | 25, n >> 8, n & 255])

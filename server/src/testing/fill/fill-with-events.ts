@@ -1,6 +1,6 @@
-// Adds many events to a database, to measure the admin panel: node fill-with-events.ts EMAIL FROM TO, with DATA_DIR or
-// DATABASE_URL as for the product, which must not be running. Adds the events numbered FROM to TO (exclusive) to that
-// account, and makes it an admin.
+// Adds many events to an account, and makes it an admin, to measure the admin panel. The events are numbered FROM to TO
+// (exclusive). Usage: node fill-with-events.ts EMAIL FROM TO, with DATA_DIR or DATABASE_URL as for the product. The product
+// must not be running.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { setAdmin } from '../../features/accounts/queries.ts'

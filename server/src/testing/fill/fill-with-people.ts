@@ -1,6 +1,6 @@
-// Adds many people to a database, each with a saved event, to measure the product: node fill-with-people.ts FROM TO, with
-// DATA_DIR or DATABASE_URL as for the product, which must not be running. Adds the people numbered FROM to TO
-// (exclusive).
+// Adds many people to a database, each with a saved event, to measure the product. The people are numbered FROM to TO
+// (exclusive). Usage: node fill-with-people.ts FROM TO, with DATA_DIR or DATABASE_URL as for the product. The product must
+// not be running.
 import { randomUUID } from 'node:crypto'
 import { addUser } from '../../features/accounts/queries.ts'
 import type { Database } from '../../platform/database/database.ts'

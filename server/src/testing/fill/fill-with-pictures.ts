@@ -1,6 +1,6 @@
-// Adds many pictures to an account, to measure an export: node fill-with-pictures.ts EMAIL COUNT BYTES, with DATA_DIR or
-// DATABASE_URL as for the product, which must not be running. Each picture has BYTES incompressible bytes, like a
-// photograph.
+// Adds COUNT pictures to an account, to measure an export. Each picture has BYTES incompressible bytes, like a photograph.
+// Usage: node fill-with-pictures.ts EMAIL COUNT BYTES, with DATA_DIR or DATABASE_URL as for the product. The product must
+// not be running.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'

@@ -1,6 +1,6 @@
-// Adds many threads to an account, to measure the product: node fill-with-threads.ts EMAIL THREADS MESSAGES, with DATA_DIR
-// or DATABASE_URL as for the product, which must not be running. The newest thread has MESSAGES messages, the others one
-// each.
+// Adds many threads to an account, to measure the product. The newest thread has MESSAGES messages, the others one each.
+// Usage: node fill-with-threads.ts EMAIL THREADS MESSAGES, with DATA_DIR or DATABASE_URL as for the product. The product
+// must not be running.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { json } from '../../platform/database/tables/json-columns.ts'

@@ -1,5 +1,6 @@
-// Prints the cursors of the last page of the admin panel's list, in each order, to measure it: node
-// last-page-cursors.ts LIMIT, with DATA_DIR or DATABASE_URL as for the product. Prints {"newest":CURSOR,"date":CURSOR,"doubt":CURSOR}.
+// Prints the cursor of the last page of the admin panel's list in each order, so that loading that page can be measured:
+// {"newest":CURSOR,"date":CURSOR,"doubt":CURSOR}. Usage: node last-page-cursors.ts LIMIT, with DATA_DIR or DATABASE_URL as
+// for the product.
 import type { AdminSort } from '@swap/contract/admin-api'
 import { listConditions, cursorOf, sortKeys } from '../../features/admin/event-list-queries.ts'
 import type { Database } from '../../platform/database/database.ts'

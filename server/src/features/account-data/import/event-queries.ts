@@ -112,7 +112,7 @@ async function withinBounds(db: Database, rows: Row<'reminders'>[]): Promise<Row
   })
 }
 
-/** Adds which events came from calendar files, with their UIDs in those files. */
+/** Records which events came from calendar files, with their UIDs in those files. */
 export async function addImportedEvents(db: Database, target: ImportTarget, records: ListRecord<'imported_events'>[]) {
   const { ownerId, idOf } = target
   const imports = await listOwnIds(

@@ -17,6 +17,7 @@ export interface ImportJobTools extends ImportTools {
   uploadsFolder: string
 }
 
+/** The job that imports one uploaded export. */
 export type ImportAccount = Job<{ importId: string }>
 
 const ATTEMPTS = 3
@@ -29,9 +30,9 @@ const FAULT = `${failures.INTERNAL.message} ${IMPORTED_PART_STAYS}`
 const FULL = `${failures.STORAGE_FULL.message} ${IMPORTED_PART_STAYS}`
 
 /**
- * Imports one uploaded export. Safe to run twice: ids are derived from the account and the file, so records of an earlier
- * attempt are not added again, and counts change in the transaction that adds the records. The zip is deleted when the
- * import has ended.
+ * Creates the job that imports one uploaded export. Safe to run twice: ids are derived from the account and the file, so
+ * records of an earlier attempt are not added again, and counts change in the transaction that adds the records. The zip is
+ * deleted when the import has ended.
  */
 export function importAccountJob(tools: ImportJobTools): ImportAccount {
   const { db, storage, reserve } = tools

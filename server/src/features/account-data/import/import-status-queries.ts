@@ -144,7 +144,7 @@ export async function sweepImports(db: Database, now: number): Promise<void> {
     .execute()
 }
 
-/** Whether this session is still signed in. Locks it until the transaction ends. */
+/** Returns whether a session is still signed in, and locks it until the transaction ends. */
 export async function isSignedIn(trx: Database, sessionId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sessions')

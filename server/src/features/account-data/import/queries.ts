@@ -40,7 +40,7 @@ export async function listOwnIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether this account is still empty, apart from its owner. */
+/** Returns whether an account is still empty, apart from its owner. */
 export async function isAccountEmpty(db: Database, ownerId: string): Promise<boolean> {
   const [threads, events, settings] = await Promise.all([
     db.selectFrom('threads').select('id').where('owner_id', '=', ownerId).limit(1).execute(),

@@ -24,7 +24,7 @@ export interface ImportRoutesTools {
 const ONE_AT_A_TIME = 'An import is running already. Wait for it to finish, or stop it first.'
 const STOPPED = 'You stopped the import. What was imported so far stays.'
 
-/** Starts, shows and stops the import of an export. */
+/** Returns the routes that start, show and stop the import of an export. */
 export const importRoutes = (tools: ImportRoutesTools): Route[] => [
   route('POST /api/account/import', async ({ user, upload }) => {
     await countAttempt(tools.db, [[importLimit, user.id]])

@@ -6,6 +6,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { LEASE_MS, RENEW_MS } from '../../../platform/jobs/leases.ts'
 
 const payload = z.object({ letterId: z.string() })
+/** Names a queued deletion email by its id. */
 export type DeletionEmailRef = z.infer<typeof payload>
 
 /**
@@ -21,10 +22,10 @@ interface Tools {
 }
 
 /**
- * Removes the deletion email from the queue, with the name and address in it, whether it was sent or not. An email that
- * is being sent at this moment is still sent. After a start of the server, the job first waits until emails that a killed
- * process was sending have been retried: on PostgreSQL, once their lease has expired. Safe to run twice: a removed job
- * stays removed.
+ * Creates the job that removes a deletion email from the queue, with the name and address in it, whether it was sent or
+ * not. An email that is being sent at this moment is still sent. After a start of the server, the job first waits until
+ * emails that a killed process was sending have been retried: on PostgreSQL, once their lease has expired. Safe to run
+ * twice: a removed email stays removed.
  */
 export function cancelDeletionEmailJob({ db, engine, jobs }: Tools): Job<DeletionEmailRef> {
   const notBefore = performance.now() + (engine === 'postgres' ? LEASE_MS + RENEW_MS : DELETION_EMAIL_MS)

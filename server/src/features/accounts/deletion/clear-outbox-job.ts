@@ -3,11 +3,12 @@ import { job } from '../../../platform/jobs/job.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
 const payload = z.object({ email: z.string() })
+/** The address whose emails the job removes from the outbox. */
 export type OutboxAddress = z.infer<typeof payload>
 
 /**
- * Removes everything kept in the outbox for an address whose account is deleted: the last email, and any that was being
- * written at the moment of the deletion. Safe to run twice: removed emails stay removed.
+ * Creates the job that removes everything kept in the outbox for an address whose account is deleted: the last email, and
+ * any that was being written at the moment of the deletion. Safe to run twice: removed emails stay removed.
  */
 export const clearOutboxJob = ({ mail }: { mail: Mail }) =>
   job({

@@ -14,6 +14,7 @@ const payload = z.object({
   /** Id of the email: in the outbox, and for `cancelDeletionEmailJob`. */
   letterId: z.string().default(() => randomUUID()),
 })
+/** The recipient of an email about the deletion of their account. */
 export type DeletionEmail = z.infer<typeof payload>
 
 /** How long the email stays in the outbox, the folder of emails that is used when no mail server is configured. */
@@ -27,9 +28,9 @@ interface Tools {
 }
 
 /**
- * Tells a person that their account is deleted. The job's payload is the last place that holds their name and address,
- * until the email is sent or `cancelDeletionEmailJob` removes the job. Safe to run twice: at worst they get a second email with the same
- * id.
+ * Creates the job that emails a person that their account is deleted. The job's payload is the last place that holds their
+ * name and address, until the email is sent or `cancelDeletionEmailJob` removes the job. Safe to run twice: at worst they
+ * get a second email with the same id.
  */
 export const deletionEmailJob = ({ db, jobs, mail, clearOutbox }: Tools) =>
   job({

@@ -6,6 +6,7 @@ const payload = z.object({
   /** Keys of files in the storage. */
   keys: z.array(z.string()),
 })
+/** What the job still has to remove of a deleted account. */
 export type DeletionRemains = z.infer<typeof payload>
 
 interface Tools {
@@ -14,7 +15,7 @@ interface Tools {
 }
 
 /**
- * Removes what is left when an account's rows are deleted: its files, and the remains of its rows in the database.
+ * Creates the job that removes what is left when an account's rows are deleted: files, and remains of rows in the database.
  * Enqueued in the transaction of the deletion, so that it also runs if the server crashes. Safe to run twice: removed data
  * stays removed.
  */

@@ -6,7 +6,7 @@ import { withSecondFactor } from '../two-factor/second-factor.ts'
 import { DELETION_EMAIL_MS } from './cancel-deletion-email-job.ts'
 import { deleteAccount } from './queries.ts'
 
-/** Deletes an account; asks for the password, and for a code if two-step sign-in is on. */
+/** Returns the route that deletes an account. It takes the password, and a code if two-step sign-in is on. */
 export const deletionRoutes = (tools: AccountTools) => [
   route('DELETE /api/account', async ({ user, body, request }) => {
     const { db, jobs, deletionEmail, cancelDeletionEmail, finishDeletion, secret } = tools

@@ -10,7 +10,7 @@ const kinds = { mobile: 'phone', tablet: 'tablet' } as const
  * Parses the browser and system of a `User-Agent` header; null for a part that is missing, or unknown.
  *
  *     Firefox on Linux        → { browser: 'Firefox', system: 'Linux', kind: 'computer' }
- *     curl/8.5.0, nothing     → { browser: null, system: null, kind: 'computer' }
+ *     curl/8.5.0 · ''         → { browser: null, system: null, kind: 'computer' }
  */
 export function parseDevice(userAgent: string): Device {
   if (userAgent.trim() === '') return { browser: null, system: null, kind: 'computer' }

@@ -19,7 +19,7 @@ export function clientIdFor(secret: string, userId: string, sent: string | null)
   return `${name}${SEPARATOR}${deviceProofOf(secret, userId, name)}`
 }
 
-/** Whether this browser signed in to this account before, proved by the exact client id it was given. */
+/** Returns whether a browser signed in to this account before: it must send the exact client id that it was given. */
 export function isKnownDevice(secret: string, userId: string, sent: string | null): boolean {
   const [name = '', proof = '', ...more] = sent?.split(SEPARATOR) ?? []
   if (more.length > 0) return false

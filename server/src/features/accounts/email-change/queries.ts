@@ -24,6 +24,7 @@ export async function hasOpenChange(db: Database, hash: string): Promise<boolean
   return row !== undefined
 }
 
+/** Finds a requested change by its link, confirmed or not; null if there is none. */
 export async function findEmailChange(
   db: Database,
   { hash, email }: { hash: string; email: string },

@@ -16,7 +16,7 @@ const LINK_SENT = 'We sent a link to the new address. Your address changes when 
 const CHANGED = 'Your email address has been changed.'
 const SAME = 'This is already your email address.'
 
-/** Changes the email address of an account: requested with the password, confirmed by an emailed link. */
+/** Returns the routes that change an account's email address: requested with the password, confirmed by an emailed link. */
 export const emailChangeRoutes = (tools: AccountTools) => [
   route('POST /api/account/email', async ({ user, body, request }) => {
     const { db, jobs, emailJob, secret } = tools

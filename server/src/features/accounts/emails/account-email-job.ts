@@ -33,8 +33,9 @@ interface Tools extends LinkTools {
 }
 
 /**
- * Sends an email about an account. Whether the address has an account is only looked up here, so that a request takes the
- * same time with and without one. Safe to run twice: the same link is sent again, at worst as a second email.
+ * Creates the job that sends an email about an account. Only the job looks up whether the address has an account, so that
+ * a request takes the same time with and without one. Safe to run twice: the same link is sent again, at worst in a
+ * second email.
  */
 export const accountEmailJob = (tools: Tools) =>
   job({

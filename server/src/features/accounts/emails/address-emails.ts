@@ -1,6 +1,6 @@
 import { emailText, emailTextWithButton, type EmailText } from './email-text.ts'
 
-/** Asks a new person to verify their address. */
+/** Builds the email that asks a new person to verify their address. */
 export const verificationEmail = (link: string): EmailText =>
   emailTextWithButton(
     'Verify this address',
@@ -10,7 +10,7 @@ export const verificationEmail = (link: string): EmailText =>
     "If you didn't create an account, you can ignore this email.",
   )
 
-/** Informs the owner of an address that was used to sign up again. */
+/** Builds the email to the owner of an address that was used to sign up again. */
 export const knownAddressEmail = (loginPage: string): EmailText =>
   emailTextWithButton(
     'Sign in',
@@ -22,8 +22,8 @@ export const knownAddressEmail = (loginPage: string): EmailText =>
   )
 
 /**
- * Lets the owner of an unverified address that was used to sign up again choose a password: two people may have chosen a
- * password for it.
+ * Builds the email with which the owner of an unverified address chooses a password after it was used to sign up again: two
+ * people may have chosen a password for it.
  */
 export const signedUpAgainEmail = (link: string): EmailText =>
   emailTextWithButton(
@@ -35,7 +35,7 @@ export const signedUpAgainEmail = (link: string): EmailText =>
     "If you didn't create an account, you can ignore this email.",
   )
 
-/** Asks the owner of a new address to confirm it for their account. */
+/** Builds the email that asks the owner of a new address to confirm it for their account. */
 export const newAddressEmail = (link: string): EmailText =>
   emailTextWithButton(
     'Use this address',
@@ -45,7 +45,7 @@ export const newAddressEmail = (link: string): EmailText =>
     "Until then the account keeps its current address. If this wasn't you, you can ignore this email.",
   )
 
-/** Informs the owner of an address that another person wanted for their account. */
+/** Builds the email to the owner of an address that another person wanted for their account. */
 export const takenAddressEmail = (loginPage: string): EmailText =>
   emailTextWithButton(
     'Sign in',
@@ -56,7 +56,7 @@ export const takenAddressEmail = (loginPage: string): EmailText =>
     "If it wasn't you, you don't need to do anything.",
   )
 
-/** Informs the owner at their previous address, where a person who changed the address without permission cannot hide the email. */
+/** Builds the email to an owner's previous address, where a person who changed it without permission cannot hide the email. */
 export const addressChangedEmail = (contactPage: string): EmailText =>
   emailText(
     'Your email address was changed',

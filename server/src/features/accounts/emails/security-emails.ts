@@ -3,7 +3,7 @@ import { emailText, emailTextWithButton, type EmailText } from './email-text.ts'
 
 // Emails that let people sign in or reset their password, then those about a change to the security of their account.
 
-/** Contains a link and a code for a new password; either is enough. */
+/** Builds the email with a link and a code for a new password; either is enough. */
 export const resetEmail = ({ link, code }: { link: string; code: string }): EmailText =>
   emailTextWithButton(
     'Choose a new password',
@@ -15,6 +15,7 @@ export const resetEmail = ({ link, code }: { link: string; code: string }): Emai
     "If you didn't ask for this, you can ignore this email: your password stays as it is.",
   )
 
+/** Builds the email with a link that signs in. */
 export const signInEmail = (link: string): EmailText =>
   emailTextWithButton(
     'Sign in',
@@ -24,7 +25,7 @@ export const signInEmail = (link: string): EmailText =>
     "If you didn't ask for this, you can ignore this email. Nobody can sign in without the link.",
   )
 
-/** Asks the owner of an unverified address to choose a password first: another person may have created the account. */
+/** Builds the email that asks the owner of an unverified address to choose a password: a stranger may have created the account. */
 export const signInUnverifiedEmail = (link: string): EmailText =>
   emailTextWithButton(
     'Choose a password',
@@ -34,6 +35,7 @@ export const signInUnverifiedEmail = (link: string): EmailText =>
     "If you didn't ask for this, you can ignore this email. Nothing has changed.",
   )
 
+/** Builds the email about a changed password. */
 export const passwordChangedEmail = (forgotPage: string): EmailText =>
   emailTextWithButton(
     'Choose a new password',
@@ -45,7 +47,7 @@ export const passwordChangedEmail = (forgotPage: string): EmailText =>
 
 const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** Names the device of a new sign-in, but never a place (decision D7). `at` in epoch ms. */
+/** Builds the email about a new sign-in: names the device, but never a place (decision D7). `at` in epoch ms. */
 export const newSignInEmail = ({ userAgent, at, page }: { userAgent: string; at: number; page: string }): EmailText =>
   emailTextWithButton(
     'See where you are signed in',
@@ -56,7 +58,7 @@ export const newSignInEmail = ({ userAgent, at, page }: { userAgent: string; at:
     page,
   )
 
-/** Informs the owner of a session that was ended because its refresh token was used twice. */
+/** Builds the email to the owner of a session that was ended because its refresh token was used twice. */
 export const copiedTokenEmail = (loginPage: string): EmailText =>
   emailTextWithButton(
     'Sign in again',

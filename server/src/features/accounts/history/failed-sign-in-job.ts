@@ -12,11 +12,13 @@ const payload = z.object({
   userAgent: z.string(),
   at: z.number(),
 })
+/** A failed sign-in, as it is added to the history. */
 export type FailedSignIn = z.infer<typeof payload>
 
 /**
- * Adds a failed sign-in to the history of its account. Whether the address has an account is only looked up here, so that a
- * request takes the same time with and without one. Safe to run twice: an entry with the same id is added once.
+ * Creates the job that adds a failed sign-in to the history of its account. Only the job looks up whether the address has
+ * an account, so that a request takes the same time with and without one. Safe to run twice: an entry with the same id is
+ * added once.
  */
 export const failedSignInJob = ({ db }: { db: Database }) =>
   job({

@@ -8,7 +8,7 @@ import { listHistory } from './queries.ts'
 /** Where a page of the history ends: time and id of its last entry. */
 const cursorShape = z.tuple([z.number().int(), z.uuid()])
 
-/** Lists what happened to an account: sign-ins, changes of its password and address, and the like. */
+/** Returns the route that lists what happened to an account: sign-ins, changes of its password and address, and the like. */
 export const historyRoutes = ({ db }: AccountTools) => [
   route('GET /api/account/history', async ({ user, query: { limit, cursor } }) => {
     const rows = await listHistory(db, { ownerId: user.id, limit: limit + 1, after: fromCursor(cursorShape, cursor) })

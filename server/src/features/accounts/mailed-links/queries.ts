@@ -31,6 +31,7 @@ const linksTo = (db: Database, { email, purpose }: { email: string; purpose: Pur
     .where('users.email', '=', email)
     .where('mailed_links.purpose', '=', purpose)
 
+/** Finds an emailed link or code by its hash, spent or not; null if there is none. */
 export async function findMailedLink(db: Database, { hash, ...to }: { hash: string; email: string; purpose: Purpose }) {
   const link = await linksTo(db, to).where('mailed_links.hash', '=', hash).executeTakeFirst()
   return link ?? null

@@ -41,7 +41,7 @@ export async function addPasskey(db: Database, passkey: Passkey): Promise<boolea
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** The passkeys of a person, the oldest first. */
+/** Returns the passkeys of a person, the oldest first. */
 export const listPasskeys = (db: Database, ownerId: string): Promise<Passkey[]> =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', ownerId).orderBy('created_at').orderBy('id').execute()
 

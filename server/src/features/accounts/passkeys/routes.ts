@@ -26,7 +26,7 @@ export const toPasskey = ({ id, name, created_at, last_used_at }: Passkey) => ({
   lastUsedAt: last_used_at === null ? null : new Date(last_used_at).toISOString(),
 })
 
-/** Adds, renames and removes the passkeys of an account. */
+/** Returns the routes that add, rename and remove the passkeys of an account. */
 export const passkeyRoutes = (tools: AccountTools) => [...addingRoutes(tools), ...managingRoutes(tools)]
 
 const addingRoutes = ({ db, jobs, emailJob, passwords, secret, publicUrl }: AccountTools) => [

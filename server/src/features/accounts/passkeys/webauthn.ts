@@ -26,6 +26,7 @@ export const CEREMONY_MS = 5 * 60_000
 /** Signature algorithms, in order of preference; every authenticator supports one of them. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
+/** Returns the site that passkeys belong to, from the product's public address. */
 export function relyingParty(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }

@@ -11,7 +11,7 @@ import { endSessions } from '../sessions/session-queries.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { passwordRefusal } from '../passwords/password-rules.ts'
 
-/** Changes the password of a signed-in person, and signs out all other sessions. */
+/** Returns the route that changes the password of a signed-in person and signs out all other sessions. */
 export const passwordRoutes = (tools: AccountTools) => [
   route('POST /api/account/password', async ({ user, body, request }) => {
     const { db, jobs, emailJob, passwords } = tools

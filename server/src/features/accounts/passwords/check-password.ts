@@ -6,7 +6,7 @@ import { passwordCheckLimits } from '../account-limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /**
- * Asks a signed-in person for their password again, before anything a stolen session must not do. Returns the person.
+ * Checks the password that a signed-in person typed again, before anything a stolen session must not do. Returns the person.
  * Throws WRONG_PASSWORD, or TOO_MANY_REQUESTS after ten wrong ones in a quarter of an hour, whatever they were for.
  */
 export async function checkPassword(

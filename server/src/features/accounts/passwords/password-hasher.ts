@@ -11,6 +11,7 @@ const MAX_WAITING = 500
 /** A password that has waited this long is refused, too: no client waits much longer. */
 const MAX_WAIT_MS = 25_000
 
+/** Hashes and checks passwords with argon2id. */
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>
   /** Checks a password. Pass null for an account that does not exist: the check fails after the same time. */

@@ -3,8 +3,8 @@ import { isCommonPassword } from '@swap/contract/common-passwords'
 const PRODUCT = ['startswithapicture', 'swap']
 
 /**
- * Returns why a password is refused although it is long enough; null if it is not (decision D26). Refused are the most common
- * passwords, the email address, its part before the @, and the product's name.
+ * Returns why a password is refused although it is long enough; null if it is accepted (decision D26). Refused are the most
+ * common passwords, the email address, its part before the @, and the product's name.
  *
  *     "password1" · "Qwerty123"                   → too common
  *     "ada@example.org" · "Ada.Lovelace"          → the address

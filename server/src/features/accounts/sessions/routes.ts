@@ -8,7 +8,7 @@ import { refreshSession } from './sessions.ts'
 
 const toIsoTime = (ms: number) => new Date(ms).toISOString()
 
-/** Refreshes a session, signs out, and lists and ends sessions. */
+/** Returns the routes that refresh a session, sign out, and list and end sessions. */
 export const sessionRoutes = ({ db, jobs, emailJob, secret, sessionsEnded }: AccountTools) => [
   route('POST /api/auth/refresh', ({ body }) =>
     refreshSession(db, body.refreshToken, {

@@ -66,7 +66,7 @@ export async function revokeSession(db: Database, id: string, now: number): Prom
     .execute()
 }
 
-/** A person's sessions, last used first. */
+/** Returns a person's sessions, last used first. */
 export async function listSessions(db: Database, { ownerId, now }: { ownerId: string; now: number }) {
   return db
     .selectFrom('sessions')

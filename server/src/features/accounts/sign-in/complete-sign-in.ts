@@ -12,6 +12,7 @@ import { newSignInEmailLimit } from '../account-limits.ts'
 const LIMITED_ACCESS = 'Please verify your email address to access all features. You can still use basic features.'
 const NOT_VERIFIED = 'Please verify your email address before signing in. Check your inbox for a verification link.'
 
+/** Returns the failure for a person who must verify their address before signing in. */
 export const verificationRequired = () => new Failure('EMAIL_VERIFICATION_REQUIRED', { message: NOT_VERIFIED })
 
 interface SignIn {

@@ -16,7 +16,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 
 const LINK_SENT = 'If this address has an account, a sign-in link is on its way. Please check your inbox.'
 
-/** Signs in with an emailed link instead of a password. */
+/** Returns the routes that sign in with an emailed link instead of a password. */
 export const linkSignInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/sign-in-link', async ({ body, request }) => {
     const { db, jobs, emailJob } = tools

@@ -17,7 +17,7 @@ import { isKnownDevice } from '../devices/known-device.ts'
 import { passkeyOptionsLimits, passkeyLimits } from '../account-limits.ts'
 import { completeSignIn, verificationRequired } from './complete-sign-in.ts'
 
-/** Signs in with a passkey. */
+/** Returns the routes that sign in with a passkey. */
 export const passkeySignInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/passkey/options', async ({ request }) => {
     const { db, publicUrl } = tools

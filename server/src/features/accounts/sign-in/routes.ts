@@ -10,7 +10,7 @@ import { missingCodeLimits, signInLimits } from '../account-limits.ts'
 import { withSecondFactor } from '../two-factor/second-factor.ts'
 import { completeSignIn, verificationRequired } from './complete-sign-in.ts'
 
-/** Signs in with a password, and a code if two-step sign-in is on. */
+/** Returns the route that signs in with a password, and a code if two-step sign-in is on. */
 export const signInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/login', async ({ body, request }) => {
     const attempt = { email: normalizeAddress(body.email), request }

@@ -7,8 +7,8 @@ const TAG_BYTES = 16
 const keyOf = (secret: string) => createHmac('sha256', secret).update('sealed authenticator secrets').digest()
 
 /**
- * Encrypts a text for one person (AES-256-GCM, NIST SP 800-38D). It cannot be decrypted from a copy of the database, nor
- * copied to another person's row. Returns base64url of nonce, tag and ciphertext.
+ * Encrypts a text for one person (AES-256-GCM, NIST SP 800-38D). The result cannot be decrypted with a copy of the database
+ * alone, nor in another person's row. Returns base64url of nonce, tag and ciphertext.
  */
 export function encryptSecret(text: string, { secret, userId }: { secret: string; userId: string }): string {
   const iv = randomBytes(IV_BYTES)

@@ -18,7 +18,7 @@ import { encryptSecret, decryptSecret } from './encrypt-secret.ts'
 import { withSecondFactor } from './second-factor.ts'
 import { createTotpSecret, findTotpStep, totpUri } from './totp.ts'
 
-/** Turns two-step sign-in on and off, and replaces recovery codes. */
+/** Returns the routes that turn two-step sign-in on and off, and replace recovery codes. */
 export const twoFactorRoutes = (tools: AccountTools) => [
   route('POST /api/account/two-factor', async ({ user, body }) => {
     await checkPassword(tools, { userId: user.id, password: body.password })

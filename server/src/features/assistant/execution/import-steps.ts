@@ -85,7 +85,7 @@ const toValidState = (state: z.infer<typeof fieldState>): z.infer<typeof fieldSt
   ),
 })
 
-/** Returns the question that the assistant had asked when an account was exported, with the ids of the importing account; null if there was none. Pure. */
+/** Returns the question that the assistant had asked in an exported account, with the importing account's ids; null if none. Pure. */
 export function importQuestion(asked: unknown, idOf: IdOf): AskBack | null {
   const { data } = askBack.safeParse(asked)
   if (!data) return null
@@ -101,7 +101,7 @@ export function importQuestion(asked: unknown, idOf: IdOf): AskBack | null {
   }
 }
 
-/** Returns the request that the next message may follow up on, with the ids of the importing account; null if there was none. Pure. */
+/** Returns the request that the next message may follow up on, with the importing account's ids; null if there was none. Pure. */
 export function importRequest(request: unknown, idOf: IdOf): Step | null {
   const { data } = followUpTarget.safeParse(request)
   return data ? toOwnRequest(data, idOf) : null

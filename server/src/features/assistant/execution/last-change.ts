@@ -4,7 +4,7 @@ import { listShownChanges, withState, type ChangeStep } from '../turns/change-st
 import type { EarlierChange, LastChange } from '@swap/assistant/respond/outcome'
 import { listEvents } from '../memory/load-memory.ts'
 
-/** Finds the last change in a thread that has not been undone, to answer "what did you change?". */
+/** Finds a thread's last change that has not been undone, to answer "what did you change?". */
 export async function findLastChange({
   trx,
   ownerId,

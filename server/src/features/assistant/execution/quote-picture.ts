@@ -94,7 +94,7 @@ function quotePrinted({ said }: Step, threadRanking: ThreadRanking): Outcome<Pic
   return chosen && outcomeOf(threadRanking, chosen.quote, null, [])
 }
 
-/** Returns whether all lines of a thread are from short messages that described its events. */
+/** Returns whether all lines of a thread come from short messages that described its events. */
 const hasOnlyShortTexts = ({ passages }: Pick<ThreadRanking, 'passages'>): boolean =>
   passages.every(({ lines }) => lines.every(({ isShort }) => isShort))
 
@@ -181,7 +181,7 @@ function answerWithoutTopic(step: Command, asked: Parameters<typeof quoteNearest
 
 const DIRECTIONS = /\b(?:get|go|bus|buses|train|tram|tube|metro|directions?|route|way|walk|drive|map|navigate)\b/iu
 
-/** Returns whether a question taken for one about directions asks for none: "is there parking". */
+/** Returns whether a question was wrongly taken for one about directions: "is there parking". */
 const asksForNoDirections = (step: Command): boolean =>
   step.kind === 'cannot' && step.wish === 'route' && !DIRECTIONS.test(step.said ?? '')
 

@@ -104,7 +104,7 @@ export async function showReminders(
   return { done: { kind: 'reminders', all }, events, steps: [] }
 }
 
-/** Undoes a reminder that was set, if it still exists. */
+/** Undoes the setting of a reminder: removes it, if it still exists. */
 export async function undoSetReminder({ trx, actions, ownerId }: Reminding, id: string): Promise<void> {
   await orFailure(() => actions.removeReminder(trx, { id, ownerId }))
 }

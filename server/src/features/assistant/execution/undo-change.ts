@@ -45,7 +45,7 @@ export async function undoChange(
   return { ...taken, messageId }
 }
 
-/** Undoes the last change in a thread that has not been undone. */
+/** Undoes a thread's last change that has not been undone yet. */
 export async function undoLastChange(execution: ExecutionContext): Promise<UndoResult> {
   const last = await execution.trx
     .selectFrom('changes')

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { listThreadLines, type ThreadLine } from './thread-lines.ts'
 
-/** Loads the words that name the events of a thread in their own lines, by event id. Only a picture of several events has any. */
+/** Loads, by event id, the words that name an event in lines of its own; only events that share a picture have any. */
 export async function loadOwnWords(
   db: Database,
   { ownerId, threadId }: { ownerId: string; threadId: string },
@@ -27,7 +27,7 @@ export async function loadOwnWords(
   )
 }
 
-/** Returns the indexes of the lines that the fields of an event were read from. A value set by the person may be printed for another event. */
+/** Returns the indexes of the lines that an event's fields were read from. A value set by the person may be printed for another event. */
 function linesBehind({ evidence }: EventRow, lines: readonly ThreadLine[]): ReadonlySet<number> {
   const boxes = Object.values(evidence).flatMap((found) => (isSetByPerson(found) ? [] : found.boxes))
   return new Set(lines.flatMap(({ box }, at) => (box && boxes.some((it) => isWithin(it, box)) ? [at] : [])))

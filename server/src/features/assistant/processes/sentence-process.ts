@@ -12,8 +12,7 @@ export interface SentenceProcess {
 }
 
 /**
- * Limits on one task. The child takes half a second to start and a tenth of one for a picture's lines; on a busy machine,
- * thirty times that.
+ * Limits on one task. The child takes 0.5 s to start and 0.1 s for a picture's lines; on a busy machine, thirty times that.
  */
 const LIMITS = { timeoutMs: 20_000, maxMb: 400 }
 /** How long a person waits for a better answer, in ms. Vectors too late for this message are ready for the next. */

@@ -30,7 +30,7 @@ const hasRun = (text: string): boolean =>
 
 /** Understands long or odd messages outside the server's own process. */
 export interface UnderstandingProcess {
-  /** Works out which of the known events a text may be about; null if that took too long. */
+  /** Extracts the search terms of a text: the words that may name an event, and the days; null if that took too long. */
   selectRelevant: (
     ownerId: string,
     text: string,
@@ -41,7 +41,7 @@ export interface UnderstandingProcess {
   close: () => void
 }
 
-/** Limits on one text. A long letter takes a tenth of a second and the child half of one to start; on a busy machine, thirty times that. */
+/** Limits on one text. A long letter takes 0.1 s, and the child takes 0.5 s to start; on a busy machine, thirty times that. */
 const LIMITS = { timeoutMs: 30_000, maxMb: 400 }
 /** Upper bound on queued texts, overall and per person. */
 const MAX_QUEUED = { all: 30, ofOne: 2 }

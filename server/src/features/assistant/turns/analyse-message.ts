@@ -22,7 +22,7 @@ export interface MessageAnalysis {
   likelihoods: Likelihoods | null
   /** Null if the thread has no lines, or the network did not say. */
   threadRanking: ThreadRanking | null
-  /** Lines that a connected model says answer the message, as indices of the passages. */
+  /** The lines that answer the message according to a connected model, as indices of the passages. */
   modelLines: readonly number[]
 }
 

@@ -58,7 +58,7 @@ const stateOf = (event: EventRow, fields: readonly FieldName[]): FieldState => (
   needsReview: event.needs_review,
 })
 
-/** The changes a person is shown: fields whose value changed, in the event's order; coordinates mean nothing to anybody. */
+/** Lists the changes to show to a person: fields whose value changed, in the event's order, without coordinates. */
 export const listShownChanges = (before: EventRow, after: EventRow): FieldChange[] =>
   changedFields(before, after).flatMap((field) => {
     const [old, now] = [valueOf(before, field), valueOf(after, field)]

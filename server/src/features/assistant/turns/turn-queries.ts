@@ -195,7 +195,7 @@ async function findLastText(trx: Database, threadId: string): Promise<string | n
   return message?.content.split('\n')[0]?.slice(0, PREVIEW_LENGTH) ?? null
 }
 
-/** The columns that messages and answers share. */
+/** Returns the columns that messages and answers share. */
 export const sharedColumns = ({ ownerId, threadId, now }: Turn) =>
   ({
     owner_id: ownerId,

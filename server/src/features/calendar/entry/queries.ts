@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** The source of an event's coordinates, read only for events without an address: parsing each event's evidence would take longer than writing its entry. */
+/** The source of an event's coordinates, read only for events without an address: parsing evidence takes longer than writing an entry. */
 const coordinatesSource = sql<string | null>`case when json(events.location) ->> 'address' is null
   then json(json(events.evidence) ->> 'coordinates') ->> 'source' end`
 
@@ -44,6 +44,7 @@ export const selectEntries = (db: Database) =>
     ])
     .select(coordinatesSource.as('pin_source'))
 
+/** An event with the columns that its calendar entry needs. */
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
 
 /** The entry of one event of this person, in the calendar or not; nothing if it is another person's. */

@@ -21,7 +21,9 @@ const HOME_NAME = /(?:^[^.]+|\.(?:local|lan|home|internal|home\.arpa))$/i
 /**
  * Returns where an address of this server can be opened from. Online calendars reach only servers on the internet.
  *
- *     https://swap.example → internet     http://192.168.1.5:3000, http://nas.local → home-network     http://localhost:3000 → this-computer
+ *     https://swap.example                          → internet
+ *     http://192.168.1.5:3000 · http://nas.local    → home-network
+ *     http://localhost:3000                         → this-computer
  */
 export function reachOf(publicUrl: string): Reach {
   const { host, hostname } = new URL(publicUrl)

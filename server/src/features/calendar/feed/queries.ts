@@ -105,9 +105,10 @@ export async function findFeedByToken(db: Database, tokenHash: string) {
   return feed
 }
 
+/** A feed that was opened by its link, with what tells whether it has changed. */
 export type OpenedFeed = NonNullable<Awaited<ReturnType<typeof findFeedByToken>>>
 
-/** Which programs fetched a calendar, the latest first. */
+/** Lists the programs that fetched a calendar, the latest first. */
 export const listVisits = (db: Database, feedId: string) =>
   db.selectFrom('feed_visits').select(['program', 'at']).where('feed_id', '=', feedId).orderBy('at', 'desc').execute()
 

@@ -28,12 +28,12 @@ export interface FeedTools {
   publicUrl: string
 }
 
-/** Serves calendar feeds (decision D28): the links that calendar programs subscribe to, the feed itself, and the pictures it links to. */
+/** Returns the routes of calendar feeds (decision D28): the links that programs subscribe to, the feed itself, and its pictures. */
 export function feedRoutes({ db, storage, ...ours }: FeedTools): Route[] {
   return [...linkRoutes(db, feedLinks(ours)), ...subscriberRoutes({ db, storage }, entryLinks(ours))]
 }
 
-/** Shows, creates, replaces and ends a feed's link, for the calendar's owner. */
+/** Returns the routes with which a calendar's owner sees, creates, replaces and ends the link of its feed. */
 function linkRoutes(db: Database, { hashOf, toSubscription }: FeedLinks): Route[] {
   const currentSubscription = async (whose: Parameters<typeof findFeed>[1]) => {
     const feed = await findFeed(db, whose)
@@ -67,7 +67,7 @@ function linkRoutes(db: Database, { hashOf, toSubscription }: FeedLinks): Route[
   ]
 }
 
-/** Serves the feed and its pictures to anyone with the link. */
+/** Returns the routes that serve the feed and its pictures to anyone with the link. */
 const subscriberRoutes = (
   { db, storage }: Pick<FeedTools, 'db' | 'storage'>,
   links: EntryLinks,

@@ -23,8 +23,8 @@ export const etagOf = ({ id, version, time_zone: zone }: OpenedFeed): string =>
   `W/"${FORMAT}-${id.slice(0, 8)}-${version}-${zone ?? ''}"`
 
 /**
- * Writes a whole calendar as iCalendar text, piece by piece: it is never in memory at once, and between two pieces
- * other requests are answered.
+ * Writes a whole calendar as iCalendar text, piece by piece: memory never holds all of it, and between two pieces other
+ * requests are answered.
  */
 export async function* writeFeed(db: Database, feed: OpenedFeed, links: EntryLinks): AsyncGenerator<string> {
   const timeZone = feed.time_zone

@@ -7,15 +7,15 @@ import type { ExistingMatch } from './existing-match.ts'
 import { excludeDay } from './exclude-day.ts'
 import type { SeriesSegment } from './series-segment.ts'
 
-/** An entry with its recurrence, and notes about it for the owner. */
+/** An entry of a calendar file with its recurrence, and notes about it for the owner. */
 interface ContinuedEntry {
   facts: EventFacts
   notes: string[]
 }
 
 /**
- * Decides how an entry repeats that replaces a day of a series and all later days (RFC 5545, THISANDFUTURE) when its file
- * does not contain the series. Pure.
+ * Finds the recurrence of an entry that replaces a day of a series and all later days (RFC 5545, THISANDFUTURE), if its
+ * file does not contain that series. Pure.
  *
  *     the series exists here   → on its remaining days, shifted as far as the entry's first day
  *     the entry exists here    → on its own days, shifted to its new date

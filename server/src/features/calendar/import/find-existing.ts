@@ -28,7 +28,7 @@ export async function findExisting(
   return { known: await findExistingEvents(db, ownerId, [...names]), moved }
 }
 
-/** The names of entries, and of the series that some of them are a day of. */
+/** Returns the names of the entries, and of each series that an entry is a day of. */
 const namesOf = (entries: ReadonlyMap<string, IcsEntry>): string[] => [
   ...new Set([...entries].flatMap(([name, { series }]) => [name, ...(series ? [entryNameOf(series.uid)] : [])])),
 ]

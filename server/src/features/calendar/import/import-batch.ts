@@ -19,7 +19,7 @@ import { findSeriesSegment, type ExistingEvent } from './series-segment.ts'
 import { findExisting, matchExisting } from './find-existing.ts'
 import { countOfVerdict, emptyTally, hasChanges, countLeftOut, addSkippedValues, type Tally } from './import-tally.ts'
 
-/** The tools of imports, and what to call when events change. */
+/** What importing a calendar file needs: the database, and the hooks to call when events change. */
 export interface ImportTools {
   db: Database
   /** Called in the transaction of every change: everything that depends on an event's times is updated with them. */
@@ -29,7 +29,7 @@ export interface ImportTools {
 }
 
 /**
- * Imports a batch of entries, keyed by name, in one transaction, so that the counts match what is stored. If two files with
+ * Imports a batch of calendar entries, keyed by name, in one transaction: its counts match what is stored. If two files with
  * the same event are imported at the same moment, the second import retries and finds the event of the first.
  */
 export async function importBatch(

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@swap/contract/calendar'
 import type { SkippedValue } from '@swap/contract/reading'
 
-/** Counts what importing a calendar file did so far, or would do. */
+/** The counts of what importing a calendar file has done so far, or would do. */
 export type Tally = Omit<ImportOutcome, 'importId'>
 
 /** Upper bound on the listed entries that are left out, and on the listed values. */
@@ -17,7 +17,7 @@ export const emptyTally = (): Tally => ({
   leftCount: 0,
 })
 
-/** Which count each decision about an entry adds to. */
+/** The count that each decision about an entry adds to. */
 export const countOfVerdict = {
   add: 'added',
   update: 'updated',

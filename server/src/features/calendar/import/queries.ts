@@ -1,4 +1,4 @@
-// Queries that add and update the events of a calendar file, and undo that.
+// Queries that import events from a calendar file, and undo an import.
 import { Failure } from '@swap/contract/failures'
 import type { ImportUndone } from '@swap/contract/calendar'
 import type { Database } from '../../../platform/database/database.ts'
@@ -52,7 +52,7 @@ export async function findExistingEvents(
 /** An occurrence of a series that is stored as its own event, named by the series' UID and its date. */
 export interface MovedOccurrence {
   name: string
-  /** Whether the event repeats, and so replaces all later days of the series, too. */
+  /** Whether the event repeats: then it also replaces all later days of the series. */
   isThisAndFuture: boolean
 }
 

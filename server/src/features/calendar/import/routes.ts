@@ -23,7 +23,7 @@ import {
 /** Upper bound on the entries that a preview lists. */
 const MAX_SHOWN = 100
 
-/** Imports the events of another calendar, and undoes imports. */
+/** Creates the routes that preview and import a calendar file, and undo an import. */
 export const importRoutes = (tools: ImportTools): Route[] => [
   route('POST /api/calendar/:calendar/import/preview', async ({ user, body }) => {
     const preview: ImportPreview = { ...emptyTally(), entries: [] }

@@ -14,13 +14,13 @@ export interface ExistingEvent {
 }
 
 /**
- * A part of a series that is an event of its own. A file that changes a day and all later ones (RFC 5545, THISANDFUTURE)
- * splits a series: from that day on it is another event, with shifted days.
+ * A part of a series, stored as a separate event. A file that changes a day and all later ones (RFC 5545, THISANDFUTURE)
+ * splits the series: its days from that one on become another event, and may be shifted.
  */
 export interface SeriesSegment extends ExistingEvent {
   /** The UID of the series; for a later segment, the UID followed by the day of the split. */
   name: string
-  /** How many days later than in the file it takes place. */
+  /** How many days later the segment takes place than in the file. */
   shift: number
 }
 

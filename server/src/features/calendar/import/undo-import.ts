@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { ImportTools } from './import-batch.ts'
 import { deleteAddedEvents, getImport, listImportChanges, markUndone, restoreEvent } from './queries.ts'
 
-/** Events undone in one transaction: other requests are answered in between. */
+/** How many events one transaction restores or deletes: other requests are answered between two transactions. */
 const BATCH_SIZE = 50
 
 /**

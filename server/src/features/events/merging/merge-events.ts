@@ -1,4 +1,4 @@
-// Merging two readings of the same event, and undoing the merge.
+// Merges two readings of the same event, and undoes the merge.
 import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
 import type { Database } from '../../../platform/database/database.ts'

@@ -45,7 +45,7 @@ export async function mergePages(
 }
 
 /**
- * Whether two events are merged without asking: their titles and times must be the same, where an offer to merge needs only
+ * Whether two events are merged without asking: their titles and times must be the same, while an offer to merge needs only
  * similar ones.
  */
 const isSame = (one: EventWithPicture, other: EventWithPicture): boolean =>

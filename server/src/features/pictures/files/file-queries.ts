@@ -59,7 +59,7 @@ export async function deleteIfDue(
   await updateDeletionText(trx, readingId, pictureDeletedLater)
 }
 
-/** Updates a picture's message, which announced that the picture will be deleted: it has been deleted now. */
+/** Updates the message that announced the deletion of a picture: it now says that the picture is deleted. */
 async function updateDeletionText(trx: Database, readingId: string, announcement: string): Promise<void> {
   await trx
     .updateTable('messages')

@@ -9,6 +9,6 @@ export interface EventToSave {
   event: FoundEvent
   question: Question | null
   needsReview: boolean
-  /** Whether it is added to the calendar without asking, unless events of its picture were added before. */
+  /** Whether to add it to the calendar without asking, unless events of its picture were added before. */
   isSavedAtOnce: boolean
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/database/rows/event-fields.ts'
 import type { FoundEvent } from './found-event.ts'
 
-/** Returns the new reading of an event, except that fields which a person set or cleared stay as they are. Pure. */
+/** Returns an event as read again, but with the fields that a person set or cleared left unchanged. Pure. */
 export function keepEdits(before: EventRow, read: FoundEvent): FoundEvent {
   const isEdited = (field: FieldName) => isFieldSetByPerson(before, field)
   const editedEvidence = Object.entries(before.evidence).filter(([, it]) => isSetByPerson(it))

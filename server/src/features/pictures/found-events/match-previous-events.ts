@@ -2,7 +2,7 @@ import type { EventRow } from '../../../platform/database/tables/event-tables.ts
 import type { FoundEvent } from './found-event.ts'
 
 /**
- * Matches the events of a later reading with the rows of an earlier one: returns a row for each event, null for a new one.
+ * Matches the events of a new reading of a picture with the rows of the previous one: a row for each event, null if it is new.
  * Pure. Events with the same title, day and time match, wherever they are in the picture. The others, corrected by their
  * owner or read differently now, are matched by their place.
  */

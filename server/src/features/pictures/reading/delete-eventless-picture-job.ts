@@ -16,7 +16,7 @@ export const toDeletionJob = (
 
 /**
  * Deletes a picture without an event an hour after its reading, unless its owner had it read again by a connected model.
- * Safe to run twice: a picture that was read again has another deletion time, or none. `goesAt` is that time, epoch ms.
+ * Safe to run twice: a picture that was read again has another deletion time, or none. `goesAt` is the deletion time, epoch ms.
  */
 export const deleteEventlessPictureJob = ({ db, storage }: { db: Database; storage: Storage }) =>
   job({

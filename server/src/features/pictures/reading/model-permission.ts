@@ -6,7 +6,7 @@ import type { ModelReceipt } from '@swap/contract/model-receipt'
 import type { ModelUse } from '../../../platform/reader/reader.ts'
 
 /**
- * Returns how a connected model may be asked about a picture; null if it may not. Each question counts towards the daily
+ * Returns how to ask a connected model about a picture; null if that is not allowed. Each question counts towards the daily
  * limit, and its receipt is saved before anything is sent. A reading never asks twice: an interrupted question may
  * already have been billed.
  */

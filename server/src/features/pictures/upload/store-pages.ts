@@ -48,7 +48,7 @@ const filesOf = ({ key, thumbnailKey, width, height }: PictureFiles): PictureFil
   height,
 })
 
-/** Returns what is wrong with a page; throws any other error again. */
+/** Returns what is wrong with a page; rethrows any other error. */
 function failureOfPage(error: unknown): 'PICTURE_DAMAGED' | 'PICTURE_TOO_MUCH' {
   const code = error instanceof Failure ? error.code : null
   if (code === 'PICTURE_DAMAGED' || code === 'PICTURE_TOO_MUCH') return code

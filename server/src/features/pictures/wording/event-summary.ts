@@ -33,7 +33,7 @@ const inFull = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * Words when an event takes place.
+ * Says when an event takes place.
  *
  *     a single event                          → "Friday 4 December 2026, 20:00"
  *     a repeating event                       → "Every Saturday from Saturday 1 August 2026, 09:30"

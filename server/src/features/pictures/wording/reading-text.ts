@@ -24,13 +24,13 @@ export const NOT_READ =
 export const NOT_ANALYSED =
   "Image Analysis is off, so I haven't read this picture. Ask me to read it whenever you like."
 
-/** The preview of such a picture in the thread list. */
+/** The preview, in the thread list, of a picture that is read only when its owner asks. */
 export const NOT_READ_YET = 'Not read yet'
 
 /** Shown if a later reading finds nothing, and the owner kept an event of an earlier one. */
 export const NOTHING_THIS_TIME = "I didn't find any events in the image this time. What you saved stays as it is."
 
-/** Words the assistant's message about a reading: one sentence or two, then each event in lines of plain text. */
+/** Writes the assistant's message about a reading: one or two sentences, then each event in lines of plain text. */
 export function readingText(reading: Reading, detail: DetailLevel, { isKeptForModel = false } = {}): string {
   const { outcome, events } = reading
   if (outcome === 'none' || events.length === 0)
@@ -66,7 +66,7 @@ function placeText(reading: Reading): string[] {
   return place ? [`It shows ${place.name}. Plan something there?`] : []
 }
 
-/** Words the message about an event that its owner has planned at a place. */
+/** Writes the message about an event that its owner has planned at a place. */
 export const planText = (event: Omit<ReadEvent, 'suggestions'>): string =>
   ['I made a plan from what I read.', summaryOf({ ...event, suggestions: {} }, 'brief')].join('\n\n')
 

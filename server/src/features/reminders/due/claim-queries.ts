@@ -75,7 +75,7 @@ export async function unclaimReminder(trx: Database, { id, dueAt }: Claim): Prom
     .execute()
 }
 
-/** Claims a missed reminder again. False if it is no longer missed, or was due at another time. */
+/** Claims a missed reminder for sending again. False if it is no longer missed, or was due at another time. */
 export async function reclaimMissed(trx: Database, { id, dueAt }: Claim): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('reminders')

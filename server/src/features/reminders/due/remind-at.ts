@@ -34,7 +34,7 @@ export function isAfterStart(event: Times, at: number, ownersZone: string | null
   return start === null ? at >= (endsAt(event, ownersZone) ?? Infinity) : at > start
 }
 
-/** How long an event without a known end is assumed to last. Until then a late reminder is still sent. */
+/** How long an event without a known end is assumed to last; until then a late reminder is still sent. */
 const ASSUMED_LENGTH_MS = 60 * MINUTE_MS
 
 /**

@@ -8,7 +8,7 @@ export const wantsReminders = ({ notifications, eventReminders }: Settings): boo
 /** Returns whether a person wants reminders by email. */
 export const wantsEmail = (settings: Settings): boolean => wantsReminders(settings) && settings.emailReminders
 
-/** Returns why no reminder is emailed to this person; null if it is. An unverified address may be someone else's (decision D2). */
+/** Returns why this person gets no reminder emails; null if they do. An unverified address may be someone else's (decision D2). */
 export function findNoEmailReason(
   { verified_at }: { verified_at: number | null },
   settings: Settings,

@@ -45,7 +45,7 @@ export async function listenForNotifications(pool: Pool, options: ListenOptions)
   }
 }
 
-/** Listens on one connection until that ends. */
+/** Listens on one connection until the connection ends. */
 async function listenOnce(
   pool: Pool,
   { channels, lockKey, onMessage, onConnect, signal }: ListenOptions,

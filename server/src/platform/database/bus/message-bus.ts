@@ -90,5 +90,5 @@ export async function hasListeners(db: Database): Promise<boolean> {
 
 /** Prefixes channel names: a server may have other products' channels. */
 const PREFIX = 'swap_'
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number: the key of an advisory lock that nothing else in the database uses. */
 const LISTENERS_LOCK = 7_927_262

@@ -57,5 +57,5 @@ export const copiedTables: readonly CopiedTable[] = [
   by('installation', 'name'),
 ]
 
-/** Tables that triggers fill from the others: created again in the target of a copy. */
+/** Tables that triggers fill from the others: not copied, but filled again in the target. */
 export const derivedTables: readonly string[] = ['event_tallies', 'event_texts', 'event_marks']

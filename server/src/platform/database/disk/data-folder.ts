@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** The product's own files in its data folder. */
 const OWN_FILES = /^(?:secrets|swap\.db|lock|reserve$|pictures$|uploads$|outbox$)/
-/** Files that any folder may have. */
+/** Files that may be in any folder, and do not show that it is used for other things. */
 const IGNORED_FILES = /^(?:\.|lost\+found$)/
 
 const GROUP_AND_OTHERS = 0o077

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Creates the tables of accounts, sessions, mailed links and rate limits. */
+/** Creates the tables of accounts, sessions, emailed links and rate limits. */
 export const accounts = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * Lets threads hold typed messages and the assistant's answers, and creates the table of its changes, for undoing them.
+ * Lets threads hold typed messages and the assistant's answers, and creates the table of the assistant's changes, for undo.
  */
 export const assistant = (_engine: Engine): Migration => ({
   async up(db) {

@@ -51,14 +51,14 @@ async function createAudit(db: Schema): Promise<void> {
     await db.schema.createIndex(`audit_by_${column}`).on('audit').columns([column, 'created_at']).execute()
 }
 
-/** Counts a row in or out on SQLite. */
+/** Adds a row to the counts, or subtracts it, on SQLite. */
 const countRow = (row: 'new' | 'old', sign: '+' | '-') =>
   sql.raw(
     `update event_tallies set all_events = all_events ${sign} 1, in_review = in_review ${sign} ${row}.needs_review
      where ${row}.merged_into is null;`,
   )
 
-/** Counts in a single row, which every change of an event updates: SQLite has one writer at a time anyway. */
+/** Keeps the counts in a single row, updated with every change of an event: SQLite has one writer at a time anyway. */
 async function createCountsOnSqlite(db: Schema): Promise<void> {
   await sql`create trigger tally_of_new_event after insert on events begin ${countRow('new', '+')} end`.execute(db)
   await sql`create trigger tally_of_deleted_event after delete on events begin ${countRow('old', '-')} end`.execute(db)

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * Creates the table of calendar entry versions, because an entry can change although its event does not, and the table
+ * Creates the table of calendar entry versions, because an entry can change while its event stays the same, and the table
  * of each program's last visit to a calendar feed.
  */
 export const calendarEntries = (_engine: Engine): Migration => ({

@@ -43,7 +43,7 @@ import { installation } from './0038-installation.ts'
 import { rememberedCorrections } from './0042-remembered-corrections.ts'
 import { ticketDetails } from './0043-ticket-details.ts'
 
-/** Returns every migration by its name, in order. A released one is never changed, renamed or removed. */
+/** Returns every migration by its name, in order. A released migration is never changed, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0001-accounts': accounts(engine),
   '0002-threads-and-pictures': threadsAndPictures(engine),

@@ -4,7 +4,7 @@ import { parseJsonIn } from '../tables/json-columns.ts'
 import { jsonColumns } from '../tables/tables.ts'
 
 /**
- * Opens a read-only connection to the database, without Kysely: for worker threads. It caches little of a SQLite file,
+ * Opens a read-only connection to the database for worker threads, without Kysely. It caches little of a SQLite file,
  * so that the pages of other queries stay cached.
  */
 export async function openReadOnly(settings: DatabaseSettings): Promise<ReadOnlyConnection> {

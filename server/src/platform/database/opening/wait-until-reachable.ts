@@ -7,7 +7,7 @@ import { isDatabaseUnreachable } from '../database-unreachable.ts'
 const TIMEOUT_MS = 30_000
 const RETRY_MS = 500
 
-/** Waits until the database server answers, as it may still be starting. Throws the last error after `timeoutMs`. */
+/** Waits until the database server, which may still be starting, answers. Throws the last error after `timeoutMs`. */
 export async function waitUntilReachable({ db }: OpenDatabase, log: Log, timeoutMs = TIMEOUT_MS): Promise<void> {
   const until = performance.now() + timeoutMs
   for (let tries = 1; ; tries++) {

@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import type { ReadOnlyConnection } from '../read-only-connection.ts'
 import { postgresTypes } from './postgres-types.ts'
 
-/** Longer than for requests, because no person waits for it. */
+/** The time limit of a query: longer than in requests, because no person waits for it. */
 const QUERY_TIMEOUT_MS = 20_000
 const CONNECT_TIMEOUT_MS = 2000
 
-/** Opens a read-only connection to PostgreSQL, beside those of the pool. */
+/** Opens a read-only connection to PostgreSQL, separate from the pool. */
 export async function postgresReadOnly(url: string): Promise<ReadOnlyConnection> {
   const client = new Client({
     connectionString: url,

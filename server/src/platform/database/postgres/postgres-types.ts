@@ -1,9 +1,9 @@
 import { types as pgTypes } from 'pg'
 
-/** PostgreSQL's number for bigint, which pg returns as text. Ours are times in ms and counts: they fit a number. */
+/** PostgreSQL's type id of bigint. pg returns a bigint as text, but our times in ms and counts fit a JavaScript number. */
 const BIGINT = 20
 
-/** Converts values from PostgreSQL: bigint to number, others as pg does. */
+/** Converts values from PostgreSQL: bigint to number, other types as pg does by default. */
 export const postgresTypes: typeof pgTypes = {
   ...pgTypes,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one function for what pg types as two overloads

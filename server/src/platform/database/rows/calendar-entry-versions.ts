@@ -2,8 +2,8 @@ import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type S
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables/tables.ts'
 
-// The versions of calendar entries: a calendar app replaces its copy of an entry if the version is higher than that of
-// the copy. A version also increases when something other than the event changes, as when its picture is deleted.
+// The versions of calendar entries: a calendar app replaces its copy of an entry if the entry has a higher version than
+// the copy. A version also increases without a change of the event, for example when its picture is deleted.
 
 /** A condition on the rows of events. */
 type EventFilter = (eb: ExpressionBuilder<Tables, 'events'>) => Expression<SqlBool>

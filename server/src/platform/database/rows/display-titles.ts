@@ -58,7 +58,7 @@ const idsInCapitals = (rows: readonly Titled[]): string[] => [
   ...new Set(rows.filter(({ title }) => title !== null && titleCase(title) !== null).map(({ id }) => id)),
 ]
 
-/** Returns the API field with the display title, beside the original title. */
+/** Returns the API field that holds the display title, next to the original title. */
 export const displayTitleField = (id: string, shown: ReadonlyMap<string, string>): { titleShown?: string } => {
   const title = shown.get(id)
   return title === undefined ? {} : { titleShown: title }

@@ -12,7 +12,7 @@ import { valueOf } from '@swap/contract/value-of'
 type Writable = EventFacts & Pick<EventRow, 'evidence' | 'question'>
 
 /**
- * Returns an event's columns as they are written. Throws VALIDATION, naming the fields, for invalid values. Values that are
+ * Returns the columns to write for an event. Throws VALIDATION, naming the fields, for invalid values. Values that are
  * the same in `before` are not checked: they were valid when they were saved.
  */
 export function eventColumns<Event extends Writable>(event: Event, before: EventFacts | null = null) {

@@ -43,14 +43,14 @@ export function setField<Row extends EventFacts>(event: Row, field: FieldName, v
 export const isFieldSetByPerson = ({ evidence }: Pick<EventRow, 'evidence'>, field: FieldName): boolean =>
   isSetByPerson(evidence[field])
 
-/** Fields that an event must have: clearing one leaves the question open. */
+/** Fields that an event must have: clearing one does not answer the question about it. */
 const REQUIRED: readonly FieldName[] = ['title', 'start_date']
 
 /** Whether a person answered the question about a field: with a value, or by clearing an optional field. */
 export const isAnswered = (event: EventRow, field: FieldName): boolean =>
   isFieldSetByPerson(event, field) && (valueOf(event, field) !== null || !REQUIRED.includes(field))
 
-/** Returns evidence as it is stored, including suggestions for fields that could not be read. */
+/** Returns the evidence to store, including suggestions for fields that could not be read. */
 export const withSuggestions = (evidence: EvidenceByField, suggestions: Suggestions): EvidenceByField => ({
   ...Object.fromEntries(
     Object.entries(suggestions).map(([field, alternatives]) => [field, { ...unread, alternatives }] as const),

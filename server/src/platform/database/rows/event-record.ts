@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const id = z.string().min(1).max(64)
 const LAST_MS = Date.UTC(2201, 0)
-/** Epoch milliseconds, until the last year an event can be in. */
+/** Epoch milliseconds, at most the end of the last year that an event can be in. */
 export const time = z.number().int().min(0).max(LAST_MS)
 /** Epoch milliseconds computed from an event's date, which may be before 1970. */
 export const eventTimestamp = z.number().int().min(-LAST_MS).max(LAST_MS)
@@ -18,7 +18,7 @@ export const eventRecord = facts.extend({
   gate: facts.shape.gate.default(null),
   order_number: facts.shape.order_number.default(null),
   id,
-  /** Null once the thread was deleted and the event kept. */
+  /** Null if the thread was deleted but the event was kept. */
   thread_id: id.nullable(),
   picture_id: id.nullable(),
   place_in_picture: count,
@@ -26,7 +26,7 @@ export const eventRecord = facts.extend({
   evidence: evidenceByField,
   question: question.nullable(),
   needs_review: z.union([z.literal(0), z.literal(1)]),
-  /** The event it was merged into. */
+  /** The id of the event that this one was merged into. */
   merged_into: id.nullable(),
   /** When it was added to the calendar; null if it is not in it. */
   saved_at: time.nullable(),

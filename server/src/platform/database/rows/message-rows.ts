@@ -123,7 +123,7 @@ function toPicture(row: MessageRow, pictureUrls: PictureUrls): Picture {
   }
 }
 
-/** Returns the two actions under the result of a reading, both for its first event. */
+/** Returns the two actions shown under the result of a reading; both are for its first event. */
 const resultActions = ([first = '']: readonly string[]): MessageAction[] => [
   {
     id: `${first}-add`,

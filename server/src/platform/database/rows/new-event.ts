@@ -3,9 +3,9 @@ import type { EventRow } from '../tables/event-tables.ts'
 interface NewEvent {
   id: string
   ownerId: string
-  /** The thread that it was created in; null if none. */
+  /** The thread in which the event was created; null if none. */
   threadId: string | null
-  /** 0 for the first event of a message or picture. */
+  /** The event's index in its message or picture, from 0. */
   place: number
   now: number
 }

@@ -3,14 +3,14 @@ import type { Question } from '@swap/contract/reading'
 import { toEvent } from './event-rows.ts'
 import { newEvent } from './new-event.ts'
 
-/** An event read from a picture of a visitor without an account. */
+/** An event without an owner: it was read from a picture of a visitor without an account. */
 export interface UnownedEvent {
   event: Omit<ReadEvent, 'suggestions'>
   question: Question | null
   needsReview: boolean
 }
 
-/** Converts an event without an owner to what an owner would see, for readings without an account. */
+/** Converts an event without an owner to the form that an owner would see, for visitors without an account. */
 export function toPreviewEvent({ event, question, needsReview }: UnownedEvent, place: number): Event {
   const blank = newEvent({ id: `unowned-${place}`, ownerId: '', threadId: null, place, now: Date.now() })
   return toEvent({ ...blank, ...event, question, needs_review: needsReview ? 1 : 0 }, null)

@@ -10,7 +10,7 @@ import {
 import type { FieldIssue } from '@swap/contract/form-rules'
 import { contactFields, flatFields, locationFields, ticketFields } from './event-fields.ts'
 
-/** An event with valid values, and the values that were dropped. */
+/** An event whose values are all valid, and the values that were dropped from it. */
 export interface Validated<Event> {
   event: Event
   dropped: DroppedValue[]

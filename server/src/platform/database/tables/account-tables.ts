@@ -34,7 +34,7 @@ interface NameWordsTable {
 export interface SessionsTable {
   id: string
   user_id: string
-  /** An id that the browser chose: it proves nothing. */
+  /** An id that the browser chose: no proof of identity. */
   client_id: string
   user_agent: string
   /** SHA-256 of the current access token. */
@@ -66,7 +66,7 @@ export interface MailedLinksTable {
   used_at: number | null
 }
 
-/** Counters of rate limits: how often something was done in the current time window. */
+/** Counters of rate limits: how often an action was taken in the current time window. */
 interface LimitsTable {
   /** A hash, because it is made from email and network addresses. */
   key: string

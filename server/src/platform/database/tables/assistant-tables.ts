@@ -12,11 +12,11 @@ export interface StoredAnswer {
   mentions: string[]
   /** The ids of events it mentioned, in order: what "it" or "the second one" means in the next message. */
   spokenOf: string[]
-  /** The events ticked for adding to the calendar from this message on; absent in most. */
+  /** The events that are ticked for adding to the calendar from this message on; absent in most messages. */
   ticked?: string[]
-  /** Its question, in the form that the assistant continues from; null if it asked nothing. */
+  /** The question that it asked, in the form from which the assistant continues; null if it asked nothing. */
   asked: unknown
-  /** Its answer, if the next message may continue from it; else absent. */
+  /** The request that it answered, if the next message may refer back to that; else absent. */
   lastRequest?: unknown
 }
 

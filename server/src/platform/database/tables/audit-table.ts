@@ -21,6 +21,7 @@ export interface AuditTable {
   created_at: number
 }
 
+/** An event that an admin deleted, with its reminders. */
 export interface DeletedEvent {
   event: Selectable<EventsTable>
   reminders: Selectable<RemindersTable>[]

@@ -1,13 +1,14 @@
-/** The table of browsers that get reminders. See `tables.ts` for the conventions. */
+/** The table of browsers that get reminders as push messages. See `tables.ts` for the conventions. */
 export interface DeviceTables {
   devices: DevicesTable
 }
 
+/** Browsers that get reminders. */
 export interface DevicesTable {
   /** The sign-in of this browser: at most one row for each, deleted with it. */
   session_id: string
   owner_id: string
-  /** Its address at the push service of the browser's maker. */
+  /** The browser's address at its maker's push service. */
   endpoint: string
   /** The keys that messages are encrypted with, so that only this browser can decrypt them; base64url. */
   p256dh: string

@@ -7,6 +7,7 @@ import type { Json } from './json-columns.ts'
 
 // The tables of threads, pictures, their readings, messages and events. See `tables.ts` for the conventions.
 
+/** Conversations, each with its messages. */
 export interface ThreadsTable {
   id: string
   owner_id: string
@@ -15,11 +16,12 @@ export interface ThreadsTable {
   renamed_at: number | null
   preview: string
   last_message_at: number
-  /** The session that it is deleted with, for people who keep no history; null for others. */
+  /** For people who keep no history: the session whose end deletes the thread. Null for others. */
   session_id: string | null
   created_at: number
 }
 
+/** The pictures that people sent. */
 export interface PicturesTable {
   id: string
   owner_id: string
@@ -31,14 +33,14 @@ export interface PicturesTable {
   width: number
   height: number
   file_name: string
-  /** The day it was taken, else sent, in its owner's zone: dates are read relative to it. */
+  /** The day it was taken or, if unknown, sent, in its owner's zone. Dates are read relative to it. */
   taken_on: string
   time_zone: string
   /** When it was marked as deleted; `key` becomes null once its file is gone. */
   deleted_at: number | null
-  /** When a picture without an event is deleted, unless its owner asks a connected model about it before. */
+  /** When a picture without an event is deleted, unless its owner first asks a connected model about it. */
   goes_at: number | null
-  /** When its events were added to the calendar without asking; never twice. */
+  /** When its events were added to the calendar automatically, which happens only once. */
   auto_saved_at: number | null
   created_at: number
 }
@@ -73,6 +75,7 @@ export interface ReadingsTable {
   ended_at: number | null
 }
 
+/** The messages of threads, from people and from the assistant. */
 export interface MessagesTable {
   id: string
   owner_id: string
@@ -164,7 +167,8 @@ export interface MergeBefore {
 }
 
 /**
- * The numbers of all events and of those in review, kept up to date by triggers. On PostgreSQL each is a sum over all rows.
+ * Counts of all events and of those in review, kept up to date by triggers. On PostgreSQL each count is spread over several
+ * rows: its value is their sum.
  */
 export interface EventTalliesTable {
   all_events: number

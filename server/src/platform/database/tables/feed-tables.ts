@@ -26,7 +26,7 @@ interface CalendarFeedsTable {
   created_at: number
 }
 
-/** When a program last fetched a calendar by its link, to within five minutes. Nothing else about a visit is stored. */
+/** When a program last fetched a calendar by its link, accurate to five minutes. Nothing else about a visit is stored. */
 interface FeedVisitsTable {
   feed_id: string
   owner_id: string

@@ -7,15 +7,15 @@ type Written<T> = null extends T ? string | null : string
 export type Json<T> = ColumnType<T, null extends T ? Written<T> | undefined : string, Written<T>>
 
 /**
- * Serialises a value for a JSON column. Replaces lone surrogates, with which a truncated text may end: PostgreSQL rejects
- * them.
+ * Serialises a value for a JSON column. Replaces lone surrogates, because PostgreSQL rejects them and a truncated text may
+ * end with one.
  */
 export const json = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part))
 
 /**
- * Parses JSON in the named columns of every result. Kysely's own plugin parses everything that looks like JSON, so that
- * a person called "[1,2]" comes back as an array.
+ * Returns a Kysely plugin that parses JSON in the named columns of every result. Kysely's own plugin parses everything that
+ * looks like JSON: it would turn a person's name "[1,2]" into an array.
  */
 export function parseJsonColumns(names: readonly string[]): KyselyPlugin {
   return {

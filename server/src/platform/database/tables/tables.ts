@@ -91,6 +91,6 @@ interface JobsTable {
   /** How often the job was started. */
   attempts: Generated<number>
   payload: Json<unknown>
-  /** PostgreSQL: when a running job's lease expires, by the database's clock: its process renews it, or another one takes the job. */
+  /** When a running job's lease expires, by PostgreSQL's clock: unless its process renews it, another one takes the job. */
   lease_until: Generated<number | null>
 }

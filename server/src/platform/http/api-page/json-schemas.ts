@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 export type JsonSchema = { [key: string]: unknown }
 
+/** Zod schemas converted to JSON Schema. */
 export interface JsonSchemas {
   /** The JSON Schema of each zod schema, under its key. Named parts are references. */
   byKey: ReadonlyMap<string, JsonSchema>
@@ -12,7 +13,7 @@ export interface JsonSchemas {
 /**
  * Converts zod schemas to JSON Schema for OpenAPI 3.1. `io` says whether they describe requests or replies: a field with a
  * default is optional in a request, and always present in a reply. `suffix` is added to the names of components, because
- * the two differ.
+ * the schemas for requests and for replies differ.
  */
 export function toJsonSchemas(
   schemas: Record<string, z.ZodType>,
@@ -39,7 +40,7 @@ function pointToComponents(schema: unknown, suffix: string): JsonSchema {
   return JSON.parse(text.replaceAll(/"#\/\$defs\/(\w+)"/g, `"#/components/schemas/$1${suffix}"`)) as JsonSchema
 }
 
-/** The fields of an object's schema, for listing them as parameters or form fields. */
+/** Returns the fields of an object's schema, for listing them as parameters or form fields. */
 export function fieldsOf(schema: JsonSchema | undefined): { name: string; required: boolean; schema: JsonSchema }[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what JSON Schema says an object's schema holds
   const { properties = {}, required = [] } = (schema ?? {}) as {

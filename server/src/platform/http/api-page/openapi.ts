@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { endpointList, parametersOf, type EndpointEntry } from '../endpoint-list.ts'
 import { fieldsOf, toJsonSchemas, type JsonSchema } from './json-schemas.ts'
 
+/** The parts of an OpenAPI document that describe our API. */
 export interface OpenApi {
   openapi: string
   info: { title: string; version: string; description: string }
@@ -13,6 +14,7 @@ export interface OpenApi {
 
 type Content = Record<string, { schema: JsonSchema }>
 
+/** One endpoint in an OpenAPI document. */
 export interface Operation {
   operationId: string
   summary: string

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const MAX_PIPELINED = 4
 
 /**
- * Closes connections that pipeline too many requests: all of them would be processed before anyone else's next one. The
- * client has to send the rest again (RFC 9112, 9.3.2).
+ * Closes connections that pipeline too many requests, all of which would be processed before the next request of any
+ * other client. The client has to send the rest again (RFC 9112, 9.3.2).
  */
 export function limitPipelining(app: FastifyInstance): void {
   const pipelined = new WeakMap<Socket, number>()

@@ -7,7 +7,7 @@ import { readDocuments, type Document, type PlaceholderValues } from './public-d
 import { isPage, withoutSlash } from './page-paths.ts'
 import { pagePolicy } from '../replies/security-headers.ts'
 
-/** Answers a request for a page or a file of the web app; `path` is that of its URL. */
+/** Answers a request for a page or a file of the web app. `path` is the path of the requested URL. */
 export type ServePage = (request: FastifyRequest, reply: FastifyReply, path: string) => FastifyReply
 
 interface StaticFile {

@@ -16,8 +16,8 @@ export function admit(access: Access, caller: Caller | null): void {
 }
 
 /**
- * Decides how a request to an endpoint for links is admitted: by the key in its URL if that has the right form, else by
- * the caller's session if the contract allows that. Otherwise throws the same failure as for a wrong key.
+ * Returns the access that a request to a `link` endpoint needs: none but the key in its URL if that has the right form,
+ * else a session if the contract allows one instead. Otherwise throws the same failure as for a wrong key.
  */
 export function accessToLink({ query: shape, accessWithoutToken }: Endpoint, query: unknown): Access {
   if (!shape || isValidInput(shape, query)) return 'link'

@@ -17,6 +17,6 @@ const purposes: Partial<Record<EndpointName, Purpose>> = {
   'PUT /api/admin/users/:id/suspension': 'sign-in',
 }
 
-/** Returns for which purpose an endpoint may use the reserved disk space on a full disk; null if it may not. */
+/** Returns the purpose for which an endpoint may use the reserved disk space when the disk is full; null if it may not. */
 export const reservePurposeOf = (name: EndpointName): Purpose | null =>
   purposes[name] ?? (name.startsWith('DELETE ') ? 'deletion' : null)

@@ -39,6 +39,7 @@ export type HttpServer = FastifyInstance
 /** The path to which browsers post shared pictures: `share_target` in the web app's manifest. */
 const SHARE_TARGET = '/share'
 
+/** What the HTTP server needs to run. */
 export interface ServerSettings {
   routes: readonly Route[]
   /** Returns the owner of this access token; null if there is none. */
@@ -58,15 +59,15 @@ export interface ServerSettings {
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 const FORM_BYTES = 1024
-/** For the headers of a request. With Node's default of a minute, slow senders could take up all connections. */
+/** Time limit for the headers of a request. With Node's default of a minute, slow senders could take up all connections. */
 const HEADERS_TIMEOUT_MS = 10_000
-/** For a whole request: enough for 20 MB from a phone on a bad line. Senders that are much slower are cut off sooner. */
+/** Time limit for a whole request: enough for 20 MB from a phone on a bad line. Much slower senders are cut off sooner. */
 const REQUEST_TIMEOUT_MS = 180_000
 /** How long a connection may be silent during a request: longer than the longest long poll. */
 const SILENCE_MS = 27_000
 /** How long a connection is kept open for another request. */
 const IDLE_MS = 20_000
-/** Longer than a URL can be, so that an id of any length reaches its endpoint, which refuses it. */
+/** Longer than a URL can be: an id of any length reaches its endpoint, which refuses it. */
 const MAX_PARAM_LENGTH = 16_384
 /** How often Node looks for connections that exceed these times. */
 const CHECK_MS = 5000
@@ -131,7 +132,7 @@ function addBodyParsers(app: FastifyInstance): void {
 /** A page with inline scripts or styles sets its own policy. */
 const POLICY_HEADER = 'content-security-policy'
 
-/** Adds hooks for headers and the access log. With callbacks, because a promise per request would cost more than the work. */
+/** Adds hooks for headers and the access log. They use callbacks: a promise per request would cost more than the work. */
 function addHeadersAndAccessLog(app: FastifyInstance, { isHttps, log }: ServerSettings): void {
   const headersOf = cachedSecurityHeaders({ isHttps })
   app.addHook('onSend', (request, reply, _payload, done) => {

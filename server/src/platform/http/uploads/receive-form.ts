@@ -13,6 +13,7 @@ import type { Upload } from '../route.ts'
 
 /** Upper bound on what a form adds to its file: boundaries, headers and small fields. */
 const FORM_BYTES = 64 * 1024
+/** Upper bound on a whole form. */
 export const MAX_FORM_BYTES = MAX_PICTURE_BYTES + FORM_BYTES
 /** How long a refused sender may go on sending before the connection is closed. */
 const DRAIN_MS = 30_000
@@ -25,6 +26,7 @@ export const multipartOptions = {
   throwFileSizeLimit: false,
 }
 
+/** A received multipart form: its file, and its other fields. */
 export interface ReceivedForm {
   upload: Upload
   fields: Record<string, string>
@@ -87,8 +89,8 @@ async function drain(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Frees the memory of a piece of received data at once: each piece is a small object to the garbage collector, which
- * would keep tens of megabytes of them. Leaves a piece that shares its memory with others.
+ * Frees the memory of a piece of received data at once. To the garbage collector each piece is a small object, and it
+ * would keep tens of megabytes of them. Does nothing if the piece shares its memory with others.
  */
 function freeMemory(piece: Buffer<ArrayBuffer>): void {
   if (piece.byteLength === piece.buffer.byteLength) piece.buffer.transfer(0)

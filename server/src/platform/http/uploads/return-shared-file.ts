@@ -22,7 +22,7 @@ interface Options {
 /**
  * Answers a post to the share target with a page that stores the shared file in the browser. Normally the service worker
  * does that; this is for browsers that have deleted it. The server keeps nothing: it holds the file in an unlinked
- * temporary file while it sends the page. Drops a file that is too large or from another site, or if the disk is full.
+ * temporary file while it sends the page. Drops the file if it is too large or from another site, or if the disk is full.
  */
 export async function returnSharedFile(request: FastifyRequest, reply: FastifyReply, options: Options) {
   if (!isAccepted(request) || options.isFull || current >= MAX_CONCURRENT) return reply.redirect('/chat', 303)
@@ -68,7 +68,7 @@ async function* upToTheLimit(chunks: AsyncIterable<Buffer>) {
   }
 }
 
-/** Creates a page with the form in base64, neither run nor shown. `keep-shared.js` stores it for the chat. */
+/** Yields a page that contains the form as base64, which is neither run nor shown. `keep-shared.js` stores it for the chat. */
 async function* pageWith(file: FileHandle, type: string) {
   yield `<!doctype html>
 <html lang="en">
