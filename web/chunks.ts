@@ -70,7 +70,7 @@ export const chunks = [
   },
 ]
 
-/** Lists the paths of files of a folder, named without their endings. Throws if a file is missing, whose code would silently move elsewhere. */
+/** Lists the paths of a folder's files, named without their endings. Throws if one is missing: its code would silently move elsewhere. */
 function filesOf(folder: string, names: string): string[] {
   const there = readdirSync(join(ROOT, folder))
   return names.split(' ').map((name) => {

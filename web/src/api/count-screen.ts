@@ -14,7 +14,7 @@ const screens: [Screen, RegExp][] = [
 /** Returns the name under which the screen at a path is counted. */
 const screenOf = (path: string): Screen => screens.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'
 
-/** Counts an opened screen in the signed-in person's usage statistics. The server does so only if their settings allow it. Failures don't matter. */
+/** Asks the server to count an opened screen, which it does only if the signed-in person's settings allow it. Ignores failures. */
 export function countScreen(path: string): void {
   if (storedTokens()) call('POST /api/counts', { body: { screen: screenOf(path) } }).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { Failure, failures, isFailureCode, type FailureCode, type Issue } from '@swap/contract/failures'
 
-/** Begins the placeholder message of an error reply that has no message of its own. */
+/** The start of the placeholder message for an error reply without a message of its own. */
 const STATUS_PREFIX = 'API error: '
 
 /**

@@ -8,7 +8,7 @@ export interface UnsentPicture {
   startedAt: number
   /** The owner's email address. */
   owner: string
-  /** Whether it was tried on the home page without an account. */
+  /** Whether a visitor without an account added it on the home page. */
   isTried?: true
 }
 
@@ -22,6 +22,7 @@ export const newPictureId = (): string =>
 /** The key set in local storage while a visitor's picture is stored: without it, pages need not open the database. */
 export const HAS_VISITOR_PICTURE = 'swap.tried'
 
+/** Whether this browser stores a picture of a visitor. */
 export const hasVisitorPicture = (): boolean => localStorage.getItem(HAS_VISITOR_PICTURE) !== null
 
 /** The IndexedDB database and its object store. IndexedDB also works without https, unlike cache storage. */

@@ -3,7 +3,7 @@ import { call } from './client.ts'
 import { keys } from './query-keys.ts'
 import { storeAnalyticsConsent } from './analytics-consent.ts'
 
-/** The person's settings; data is undefined until the server has answered. */
+/** Returns the query for the person's settings; its `data` is undefined until the server has answered. */
 export const useSettings = () =>
   useQuery({
     queryKey: keys.settings,

@@ -6,10 +6,10 @@ const NO_OWNER = ''
 /** How long a visitor's picture is kept. */
 const KEPT_MS = 7 * 24 * 60 * 60_000
 
-/** What the server read in a visitor's picture, with the upright picture on which the values read are circled. */
+/** What the server read in a visitor's picture, and the picture turned upright, to circle those values on it. */
 export type VisitorPictureReading = Omit<VisitorReading, 'picture'> & { picture: Blob | null }
 
-/** The picture that a visitor tries on the home page, without an account. */
+/** A picture that somebody without an account tries on the home page. */
 interface VisitorPicture extends UnsentPicture {
   read: VisitorPictureReading
 }
@@ -30,7 +30,7 @@ export async function saveVisitorPicture(picture: Pick<VisitorPicture, 'id' | 'f
   localStorage.setItem(HAS_VISITOR_PICTURE, '1')
 }
 
-/** Finds the visitor's picture that this browser stores, for a week at most. */
+/** Finds the visitor's picture in this browser; deletes it if it is older than a week. */
 export async function findVisitorPicture(): Promise<VisitorPicture | null> {
   const kept = (await listVisitorPictures()).find(isFresh)
   if (!kept) await deleteVisitorPicture()
@@ -43,7 +43,7 @@ export async function deleteVisitorPicture(): Promise<void> {
   for (const { id } of await listVisitorPictures()) await withUnsentStore('readwrite', (store) => store.delete(id))
 }
 
-/** Hands a visitor's picture to the person who signs in: their next chat sends it. */
+/** Assigns the visitor's picture to the account `owner` that signs in; the chat then sends it. */
 export async function assignVisitorPicture(owner: string): Promise<void> {
   const kept = await findVisitorPicture()
   if (!kept) return

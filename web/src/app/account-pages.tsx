@@ -24,7 +24,7 @@ const SignInLinkPage = lazyFramedPage(
   'SignInLinkPage',
 )
 
-/** Routes of the account pages: those that emails link to, and a deleted account. */
+/** Routes of the account pages that emails link to, and of the page shown after an account is deleted. */
 export const AccountPages = () => (
   <Switch>
     <Route path="/verify-email" component={VerifyEmailPage} />

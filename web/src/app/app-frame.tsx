@@ -45,7 +45,7 @@ function HomeBanner() {
 
 /**
  * Removes the hint about the visitor once the page is hydrated. A prerendered page contains the markup for every kind of
- * visitor; until hydration, style sheets choose by `data-awaits`, which the script in index.html sets.
+ * visitor; until hydration, style sheets show or hide it by `data-awaits`, which the script in index.html sets.
  */
 export function ClearVisitorHint() {
   const isHydrated = useHydrated()

@@ -1,4 +1,4 @@
-/** The family name of the product's font. */
+/** The CSS family name of the product's font. */
 export const FONT_FAMILY = 'Archivo Variable'
 
 /** The arguments of `FontFace` after the family. */
@@ -6,7 +6,7 @@ export type FontFaceArguments = [source: string, descriptors: Record<string, str
 
 /** What a prerendered page loads to hydrate. */
 export interface HydrationFiles {
-  /** The style sheets it needs, in their order. */
+  /** The page's style sheets, in order. */
   styles: readonly { href: string; text: string }[]
   /** The script that hydrates the page. */
   entry: string
@@ -22,7 +22,7 @@ export interface HydrationFiles {
  * already respond while React hydrates the page, except those that are disabled until hydration ends or that have no submit action.
  * Enter in a form counts as pressing its button.
  *
- * The disabled links tell the module loader that the document already has these style sheets.
+ * The disabled stylesheet links tell the module loader that the document already has these style sheets.
  */
 export const hydrationScript = (
   faces: readonly FontFaceArguments[],

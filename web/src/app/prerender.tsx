@@ -11,8 +11,8 @@ export { publicPages }
 const UNFINISHED = '<!--$!-->'
 
 /**
- * Renders a public page to HTML for a visitor who isn't signed in. `head` goes into the document's head, `body` into its
- * root, where the page then hydrates. Throws if the page can't be prerendered.
+ * Renders a public page to HTML for a visitor who isn't signed in. `head` goes into the document's head, `body` into the root
+ * element that the page then hydrates. Throws if the page can't be prerendered.
  */
 export async function prerender(page: PublicPage): Promise<{ head: string; body: string }> {
   await loadPublicPage(page.path)

@@ -7,13 +7,13 @@ export interface DocumentParts extends HydrationFiles {
 }
 
 const ROOT = '<div id="root"></div>'
-/** The title and description of index.html, which the page's own replace. */
+/** The title and description in index.html; each page has its own instead. */
 const SHELL_HEAD = /\s*(?:<title>[\s\S]*?<\/title>|<meta\s+name="description"[\s\S]*?\/>)/g
 /** The scripts, style sheets and fonts that index.html loads at once. */
 const BLOCKING_FILES =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>|<link rel="preload"[^>]* as="font"[^>]*>)/g
 
-/** The `@font-face` rules of the font; its fallback has another family name. */
+/** The `@font-face` rules of the font; the fallback font has another family name. */
 const FONT_FACES = new RegExp(`@font-face\\s*\\{[^}]*font-family:\\s*["']?${FONT_FAMILY}\\b[^}]*\\}`, 'g')
 
 /** Indentation and script comments of index.html. */

@@ -5,6 +5,7 @@ import { legalWords } from '../i18n/en/legal.ts'
 import { licencesWords } from '../i18n/en/licences.ts'
 import { words } from '../i18n/en.ts'
 
+/** A page that is prerendered, with its metadata. */
 export interface PublicPage {
   /** A key of `pageByPath` in public-pages.tsx; `/404` stands for every address that isn't a page. */
   path: string

@@ -5,7 +5,7 @@ import { ThreadsFrame } from '../features/thread/page/chat-page.tsx'
 import { Footer } from '../ui/frame/footer.tsx'
 import { TopBar } from '../ui/frame/top-bar.tsx'
 
-/** The saved events page, with the threads in a sidebar and the top bar and footer. */
+/** The saved events page with its top bar, its footer and a sidebar of threads. */
 export const SavedWithSidebar = () => (
   <ThreadsFrame
     activeId={null}

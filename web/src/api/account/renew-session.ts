@@ -82,6 +82,7 @@ export function expireSession() {
 }
 /** Returns why the last session ended, for the sign-in page; null if there is nothing to say. */
 export const signOutNotice = (): string | null => notice
+/** Sets what the sign-in page says about the end of the last session. */
 export const setSignOutNotice = (next: string | null) => {
   notice = next
 }

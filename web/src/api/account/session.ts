@@ -16,6 +16,7 @@ import { setSignOutNotice, signOutNotice } from './renew-session.ts'
 import { deleteOfflineCache } from '../offline-cache/delete-cache.ts'
 import { deleteAllUnsent } from '../unsent-pictures.ts'
 
+/** Who is signed in, as pages see it. */
 export interface SessionState {
   /** Whether there are tokens that can still be renewed. */
   isSignedIn: boolean

@@ -20,7 +20,7 @@ export interface SignInResult {
   issues?: readonly Issue[]
 }
 
-/** `code` is the second step: six digits of an authenticator app, or a recovery code. */
+/** What a person enters to sign in. `code` is for the second step: six digits of an authenticator app, or a recovery code. */
 export interface Credentials {
   email: string
   password: string

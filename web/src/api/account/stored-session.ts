@@ -39,6 +39,7 @@ export const storedTokens = (): Tokens | null => {
   const entry = read(TOKENS)
   return isTokens(entry) ? entry : null
 }
+/** The signed-in user; null if nobody is signed in. */
 export const storedUser = (): User | null => {
   const entry = read(USER)
   return isUser(entry) ? entry : null

@@ -12,8 +12,8 @@ import { evict, storeResponse, setOwner, storePicture, listEntries } from './cac
 const IDLE_TIMEOUT_MS = 5000
 
 /**
- * Caches every response that the signed-in person sees, for use without a connection: when the browser is idle, one
- * at a time. A browser without room or storage simply caches nothing.
+ * Caches every response that the signed-in person sees, for use without a connection. Works while the browser is idle, on
+ * one response at a time. A browser without room or storage simply caches nothing.
  */
 export function startCaching(): void {
   const owner = currentOwner()
@@ -116,8 +116,8 @@ function evictNotFound({ queryKey }: Query, error: unknown): void {
 }
 
 /**
- * Caches the calendar again if it has changed, so that nothing deleted is shown later. A changed number of saved events, which the
- * list of threads (`list`) includes, means that it has.
+ * Caches the calendar again if it has changed, so that nothing deleted is shown later. It has changed if the number of saved events,
+ * which the list of threads (`list`) includes, is different.
  */
 async function cacheCalendar(owner: string, list: unknown): Promise<void> {
   const { entries } = await listEntries()

@@ -13,6 +13,7 @@ export interface CacheEntry {
   total?: number
 }
 
+/** What is known about a cached picture without reading it. */
 export interface CachedPicture {
   path: string
   keptAt: number
@@ -21,10 +22,11 @@ export interface CachedPicture {
 
 /** The most entries of each kind, and the most bytes, that are cached; the oldest are evicted first. */
 export const limits = { thread: 60, event: 60, days: 8, textBytes: 4_000_000, pictureBytes: 30_000_000 }
-/** A response that is larger is not cached at all. */
+/** Upper bounds for a single response and a single picture: larger ones are not cached at all. */
 export const entryLimits = { textBytes: 500_000, pictureBytes: 3_000_000 }
 const MAX_AGE_MS = 30 * 86_400_000
 
+/** What to evict: responses by their cache keys, pictures by their paths. */
 export interface Evictions {
   answers: string[]
   pictures: string[]

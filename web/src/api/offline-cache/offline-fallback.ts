@@ -1,5 +1,5 @@
-// On load, starts to show the last cached response whenever a query fails for lack of a connection. Retries continue, and a fresh
-// response replaces it. An answer of the server, such as NOT_FOUND, is never replaced by a cached response.
+// Loading this module makes every query that fails for lack of a connection show its last cached response, if there is one. Retries
+// continue, and a fresh response replaces the cached one. An answer of the server, such as NOT_FOUND, is never replaced.
 
 import type { Query } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'

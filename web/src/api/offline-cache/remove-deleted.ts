@@ -5,8 +5,8 @@ interface CachedResponse {
 }
 
 /**
- * Removes from a cached thread the events that have since been deleted elsewhere, or returns null for a cached event that has. A newer
- * list of threads says which events each thread still has. Anything else stays as it is. Pure.
+ * Removes from a cached thread the events that were deleted elsewhere since it was cached; returns null for a cached event that was
+ * deleted. `list` is a newer list of threads, which says which events each thread still has. Anything else stays as it is. Pure.
  */
 export function removeDeleted({ data, keptAt }: CachedResponse, list: CachedResponse): unknown {
   if (list.keptAt < keptAt || !hasKey(data, 'id')) return data

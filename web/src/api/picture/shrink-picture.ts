@@ -9,6 +9,7 @@ const SMALL_BYTES = 1_000_000
 const TIMEOUT_MS = 15_000
 const PHOTOS = /^image\/(?:jpeg|png|webp|avif|heic|heif)$/
 
+/** A picture ready for upload. */
 export interface PreparedPicture {
   content: Blob
   /** When the photo was taken, by the camera's clock, without a time zone. Dates in the picture are read relative to it. */

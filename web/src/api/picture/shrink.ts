@@ -11,7 +11,7 @@ export interface ShrinkAnswer {
   content: Blob | null
 }
 
-/** Shrinks a large photo: upright, still readable, as JPEG without any metadata. Null for one that is small enough. */
+/** Shrinks a large photo to an upright, still readable JPEG without any metadata. Returns null for one that is small enough. */
 export async function shrink(file: Blob): Promise<Blob | null> {
   const full = await createImageBitmap(file)
   const { width, height } = full

@@ -3,12 +3,13 @@ import { FilmStrip, type Frame } from '../../ui/graphics/film-strip.tsx'
 import { words } from '../../i18n/en.ts'
 import styles from './account-frame.module.css'
 
+/** The contact sheet, strip by strip. */
 const sheet: Frame[][] = [
   [{ art: 'sky' }, { art: 'plant', mark: 'cross' }, { art: 'market' }, { art: 'kiln' }],
   [{ art: 'canal' }, { art: 'ferry', mark: 'loop' }, { art: 'seedPhoto' }, { art: 'film' }],
   [{ art: 'plant', mark: 'cross' }, { art: 'shot' }, { art: 'sky' }, { art: 'market', mark: 'loop' }],
 ]
-/** Enough frames for the widest tablet. */
+/** The film strip on a phone; with enough frames for the widest tablet. */
 const strip: Frame[] = [
   { art: 'market' },
   { art: 'ferry', mark: 'loop' },

@@ -7,18 +7,18 @@ import { usePrerenderedForm } from '../../ui/page/use-prerendered-form.ts'
 import { words } from '../../i18n/en.ts'
 
 interface EmailFormProps {
-  /** The email the form starts with. */
+  /** The email address the form starts with. */
   initialEmail: string
-  /** What is wrong with an email; null if valid. */
+  /** Returns what is wrong with an address; null if it is valid. */
   validate: (email: string) => string | null
-  /** Why the server refused the last email; null if it didn't. */
+  /** Why the server refused the last request; null if it didn't. */
   problem: string | null
   busy: boolean
   submitLabel: string
   onSubmit: (email: string) => void
 }
 
-/** A form with one email field, for pages that send an email. */
+/** A form with a single field, the email address, for pages that send a person an email. */
 export function EmailForm({ initialEmail, validate, problem, busy, submitLabel, onSubmit }: EmailFormProps) {
   const [email, setEmail] = useState(initialEmail)
   const [isSubmitted, setSubmitted] = useState(false)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './admin-heading.module.css'
 
-/** The heading of an admin page, with the actions that apply to all of it. */
+/** The heading of an admin page, with a hint and the buttons that apply to the whole page. */
 export const AdminHeading = ({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) => (
   <div className={styles.heading}>
     <div>

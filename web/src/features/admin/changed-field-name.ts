@@ -5,7 +5,7 @@ const names: Partial<Record<string, string>> = { ...editorWords.fields, ...admin
 const nameOf = (field: string) => names[field] ?? field
 
 /**
- * Returns the name of what an audit entry changed: a field, or its area in the picture.
+ * Returns the display name of what an audit entry changed: a field, or a field's area in the picture.
  *
  *     'organizer_name' → 'Organiser'     'area of organizer_name' → 'Area of organiser'
  */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../api/query-keys.ts'
 
-/** Refetches the admin's events and the audit log after a change. */
+/** Returns a function that refetches the admin's events and the audit log after a change. */
 export function useRefetchEvents() {
   const client = useQueryClient()
   return async () => {

@@ -3,7 +3,7 @@ import { toastError, toast } from '../../ui/feedback/toast.ts'
 import { adminWords } from '../../i18n/en/admin.ts'
 import { useRefetchEvents } from './use-refetch-events.ts'
 
-/** Restores a deleted event through its audit entry. */
+/** Returns a function that restores a deleted event by undoing its audit entry. */
 export function useUndoDeletion() {
   const refresh = useRefetchEvents()
   return async ({ entry, title }: { entry: string; title: string }) => {

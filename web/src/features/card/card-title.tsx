@@ -76,6 +76,6 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
   )
 }
 
-/** The length of the longest word: the title's font is small enough not to break it. */
+/** Returns the length of a title's longest word; the font size depends on it, so that the word fits on one line. */
 export const longestWordLength = (title: string): number =>
   Math.max(...title.split(/[\s\u00AD-]+/u).map((word) => word.length))

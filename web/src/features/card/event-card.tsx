@@ -18,7 +18,7 @@ import { ShowTicketButton } from './ticket/show-ticket-button.tsx'
 import { titleOf } from './title-of.ts'
 import { useFieldEdit } from './answers/use-field-edit.ts'
 
-/** Re-exported, so that the build puts them into the card's own chunk. */
+/** Re-exported, so that the build puts these two into the card's own chunk. */
 export { ReadOnlyCard } from './read-only-card.tsx'
 export { TicketsToday } from './ticket/tickets-today.tsx'
 
@@ -37,7 +37,7 @@ interface EventCardProps {
   beforeAdding?: ReactNode
 }
 
-/** An event as a card: its picture with loops around what was read, its facts with their clippings, at most one question, and its actions. */
+/** An event as a card: its picture with loops around what was read, its facts with their clippings, at most one question, and actions. */
 export function EventCard({ event, picture, isOwnPage = false, isAnimated = false, beforeAdding }: EventCardProps) {
   const titleId = useId()
   const [pointedField, setPointedField] = useState<FieldName | null>(null)

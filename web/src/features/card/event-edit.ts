@@ -19,7 +19,7 @@ const groups: Partial<Record<FieldName, 'location' | 'contact' | 'ticket_info'>>
 }
 
 /**
- * The request body that changes one field, in the shape of the event.
+ * Returns the request body that changes one field, in the shape of the event's JSON.
  *
  *     start_time, '20:00'       → { start_time: '20:00' }
  *     venue, 'The Boathouse'    → { location: { venue: 'The Boathouse' } }
@@ -30,7 +30,7 @@ export function editOfField(field: FieldName, value: string | null): EventEdit {
   return group ? { [group]: { [field]: value } } : { [field]: value }
 }
 
-/** Values by field name, without the groups of the event's JSON; null means that the field is empty. */
+/** Values by field name, not grouped as in the event's JSON; null means that the field is empty. */
 export type FieldValues = Partial<Record<FieldName, string | null>>
 
 /** Returns an edit's values by field name. */
@@ -61,13 +61,13 @@ function confirmedBy(event: Event, edit: EventEdit): FieldName[] {
   return fieldsOfEdit(edit).filter((field) => values[field] !== null && values[field] === knownValue(event, field))
 }
 
-/** An edit without some of its fields; null if nothing is left. */
+/** Returns an edit without some of its fields; null if nothing is left. */
 export function withoutFields(edit: EventEdit, fields: readonly FieldName[]): EventEdit | null {
   const left = Object.entries(valuesOfEdit(edit)).filter(([name]) => !fields.some((field) => field === name))
   return left.length === 0 ? null : editFromValues(Object.fromEntries(left))
 }
 
-/** The request body that sets these fields and leaves the others alone. */
+/** Returns the request body that sets these fields and leaves the others unchanged. */
 export function editFromValues(values: FieldValues): EventEdit {
   const edits = namesOf(values).map((field) => editOfField(field, values[field] ?? null))
   const mergedGroup = (group: 'location' | 'contact' | 'ticket_info') => {
@@ -89,7 +89,7 @@ const namesOf = (values: FieldValues) => Object.keys(values) as FieldName[]
 const defined = (values: { [Name in FieldName]?: string | null | undefined }): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** An event with its owner's edit applied: what the card shows until the server confirms. */
+/** Returns an event with its owner's edit applied: the card shows it until the server confirms the edit. */
 export function applyEdit(event: Event, edit: EventEdit): Event {
   const { location, contact, ticket_info: tickets, ...flat } = edit
   const changed = Object.entries({ ...flat, ...location, ...contact, ...tickets })

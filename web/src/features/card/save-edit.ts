@@ -4,7 +4,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { call } from '../../api/client.ts'
 import { shownValuesOf, fieldsOfEdit } from './event-edit.ts'
 
-/** A refused edit: someone else has since changed the same fields. */
+/** An edit that was refused, because someone else has since changed the same fields. */
 export interface Conflict {
   /** The event as it is now. */
   event: Event
@@ -13,8 +13,8 @@ export interface Conflict {
 }
 
 /**
- * Saves an edit, unless someone else has changed the same fields since the event was shown. Returns the current event; on a conflict
- * nothing is written.
+ * Saves an edit, unless someone else has changed the same fields since the event was shown. Returns the current event, and
+ * the conflict if there is one: a conflicting edit isn't saved.
  */
 export async function saveEdit(
   shownEvent: Event,

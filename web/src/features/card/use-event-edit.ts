@@ -17,8 +17,8 @@ interface EditRequest {
 type Refused = Conflict & Pick<EditRequest, 'onDone'>
 
 /**
- * Edits events optimistically: changes appear at once, and are reverted if the server refuses. If someone else has changed the same
- * field since, their value is shown, and `conflicts` says what to ask.
+ * Edits events optimistically: `mutate` shows the changes at once, and reverts them if the server refuses. If someone else has changed
+ * the same field since, their value is shown, and `conflicts` has what the conflict dialog needs.
  */
 export function useEventEdit() {
   const cache = useQueryClient()

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus nearby when a pressed button disappears. Call `expectFocus` before: once the focus is lost, the first element
- * inside `ref` that matches `selector` gets it.
+ * Keeps the focus nearby when a pressed button disappears. Call `expectFocus` before the button disappears: once the focus is
+ * lost, the first element inside `ref` that matches `selector` gets it.
  */
 export function useFocusAfterRemoval<Container extends HTMLElement>(selector = 'button') {
   const ref = useRef<Container>(null)

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { updateCachedEvent } from './event-cache.ts'
 
-/** Adds events to the calendar or removes them, optimistically: reverted if the server refuses. */
+/** A mutation that adds events to the calendar or removes them, optimistically: the change is reverted if the server refuses. */
 export function useSaveEvents() {
   const cache = useQueryClient()
   return useMutation({

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const SHOWN_MS = 3000
 
 /**
- * Shows "Message Sent!" in place of the form for three seconds. The notice takes the focus and then returns it to the form,
- * unless the person has moved it elsewhere.
+ * Shows "Message Sent!" in place of the form for three seconds. The notice takes the focus; afterwards the focus
+ * returns to the form, unless the person has moved it elsewhere.
  */
 export function useMessageSent() {
   const [isSent, setIsSent] = useState(false)

@@ -48,6 +48,6 @@ export function CancellationButtons({ event }: { event: Event }) {
   )
 }
 
-/** Returns the ticket availability read from the picture, unless that is a cancellation or postponement too; else null. */
+/** Returns the ticket availability read from the picture; null if there is none other than "cancelled" or "postponed". */
 const availabilityInPicture = ({ evidence }: Event): string | null =>
   evidence.ticket_availability?.alternatives.find(({ value }) => !cancellationStatus(value))?.value ?? null

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react'
 
 /**
  * Tracks which help entry is open: one at a time, initially the one in the URL (`/help#calendar`). Opening an entry updates
- * the URL. `onLinked` runs before scrolling to a linked entry, which must be on the page.
+ * the URL. `onLinked` runs before the page scrolls to a linked entry, and must make sure that the entry is shown.
  */
 export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
   const [openId, setOpenId] = useState<string | null>(null)
@@ -19,7 +19,7 @@ export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
     setOpenId(id)
     setLinked({ id })
   })
-  /** Whether to ignore the URL at first: an entry opened before hydration stays open, and the page doesn't scroll while someone is typing. */
+  /** Whether to ignore the URL at first: an entry opened before hydration stays open, and nothing scrolls while someone types. */
   const keepEarlyState = useEffectEvent(() => {
     const opened = document.querySelector('details[name="help"][open]')
     if (opened) open(opened.id)

@@ -4,7 +4,7 @@ import { Print } from '../../ui/graphics/print.tsx'
 import styles from './marked-poster.module.css'
 import { posterMarks, POSTER_RATIO } from './poster-marks.ts'
 
-/** A photo of a gig poster with the details circled that the product reads from it. */
+/** A photo of a gig poster on which the details that the product reads are circled. */
 export function MarkedPoster({ sizes, priority }: { sizes: string; priority?: boolean }) {
   return (
     <Print src={responsiveImage('ferry', sizes)} alt="" className={styles.poster ?? ''} priority={priority ?? false}>

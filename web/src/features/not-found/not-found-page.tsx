@@ -15,7 +15,7 @@ const frames: Frame[] = [
   { art: 'seed' },
 ]
 
-/** The 404 page. */
+/** The page for addresses that don't exist: error 404. */
 export function NotFoundPage() {
   usePage(words.notFound.title)
   return (

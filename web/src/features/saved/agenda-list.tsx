@@ -17,7 +17,7 @@ import { titleOf } from '../card/title-of.ts'
 interface AgendaListProps {
   entries: readonly SavedEntry[]
   timeFormat: TimeFormat
-  /** A heading above each month. */
+  /** Whether each month has a heading. */
   hasMonths?: boolean
   isPast?: boolean
 }

@@ -23,7 +23,7 @@ export function DuplicateNote({ entry, duplicateId }: { entry: SavedEntry; dupli
   )
 }
 
-/** Returns the id of an entry that this one duplicates; null for all but the last duplicate on a day, so that only one note is shown. */
+/** Returns the id of an entry that this one duplicates, but only for the last duplicate on a day, so that one note is shown; else null. */
 export function findDuplicate(entry: SavedEntry, entries: readonly SavedEntry[]): string | null {
   const { same, date } = entry
   if (!same) return null

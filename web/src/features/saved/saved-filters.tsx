@@ -6,7 +6,7 @@ import type { SavedView } from './use-saved-view.ts'
 
 interface SavedFiltersProps {
   shown: SavedView
-  /** The categories in the calendar. */
+  /** The categories that the saved events have. */
   categories: readonly Category[]
   onShow: (change: Partial<SavedView>) => void
 }

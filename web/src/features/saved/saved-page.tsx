@@ -14,7 +14,7 @@ import { useAgenda, type Agenda } from './use-saved-entries.ts'
 import { useSavedView, type SavedView } from './use-saved-view.ts'
 import { ViewSwitcher } from './view-switcher.tsx'
 
-/** Loaded with the event card's chunk, to save a chunk of its own. */
+/** Loaded with the event card's chunk, so that it needs no chunk of its own. */
 const TicketsToday = lazy(async () => ({ default: (await import('../card/event-card.tsx')).TicketsToday }))
 
 const SUBSCRIBE_PAGE = '/settings#calendar'
@@ -22,7 +22,7 @@ const IMPORT_PAGE = '/saved/import'
 /** From this many saved events on, the page offers to install the app. */
 const MIN_EVENTS_TO_OFFER_INSTALL = 2
 
-/** The saved events: by month, as an agenda, or past ones. `drawerButton` opens the list of threads on a phone. */
+/** The page of saved events: a month, an agenda, or the past events. `drawerButton` opens the list of threads on a phone. */
 export function SavedPage({ drawerButton }: { drawerButton: ReactNode }) {
   usePage(savedWords.title)
   const [shown, show] = useSavedView()

@@ -17,7 +17,7 @@ interface Reset {
   onDone: () => void
 }
 
-/** The state of the form for a new password: values, validation, and the server's refusal at its field. */
+/** The state of the form for a new password: values, validation, and errors from the server at the field they are about. */
 export function useResetForm({ email, token, onDone }: Reset) {
   const [form, setForm] = useState(empty)
   const [failedField, setFailedField] = useState<string | null>(null)

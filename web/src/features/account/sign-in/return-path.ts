@@ -4,7 +4,7 @@ const OWN_ORIGIN = 'https://here.invalid'
 /** Returns the URL of the sign-in page that leads back to `path` afterwards. */
 export const loginPathFor = (path: string): string => `/login?from=${encodeURIComponent(path)}`
 
-/** Returns the URL of the sign-up page that leads to `path` afterwards; '/' is nowhere to go back to. */
+/** Returns the URL of the sign-up page that leads to `path` afterwards; `from` is omitted for '/', the default. */
 export const registerPathFor = (path: string): string =>
   path === '/' ? '/register' : `/register?from=${encodeURIComponent(path)}`
 
@@ -12,8 +12,8 @@ export const registerPathFor = (path: string): string =>
  * Returns the path to go back to after signing in or up, from the page's query; '/' if there is none or it leads to another site.
  *
  *     "from=%2Fchat"                                → "/chat"
- *     "" · "from=chat" · "from=%2Flogin"            → "/"  (nowhere to go back to)
- *     "from=%2F%2Fevil.example" · "from=%2F%5Cevil.example" · "from=https:evil.example"  → "/"  (not ours)
+ *     "" · "from=chat" · "from=%2Flogin"            → "/"  (no path to return to)
+ *     "from=%2F%2Fevil.example" · "from=%2F%5Cevil.example" · "from=https:evil.example"  → "/"  (another site)
  */
 export function returnPath(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? ''

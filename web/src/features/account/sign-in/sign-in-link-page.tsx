@@ -21,15 +21,15 @@ import { CodeStep } from './code-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 /**
- * The page for sign-in links: emails one, or signs in with the one that opened the page. That takes a button press, because email programs
- * open links on their own.
+ * The page for sign-in links: emails one, or signs in with the one that opened the page. Signing in takes a button press, because email
+ * programs open links on their own.
  */
 export function SignInLinkPage() {
   usePage(words.account.signIn)
   const link = useEmailedLink({ survivesReload: true })
   const { isSignedIn, user } = useSession()
   const isComplete = link.email !== '' && link.token !== ''
-  // Even when signed in, a link for another account is offered.
+  // A person who is signed in can still use a link for another account.
   if (isSignedIn && (!isComplete || user?.email === link.email)) return <Redirect to="/chat" replace />
   return (
     <AccountFrame back={isComplete ? undefined : <BackLink />}>
@@ -38,7 +38,7 @@ export function SignInLinkPage() {
   )
 }
 
-/** Signs in with the link on a press; with two-step sign-in, asks for a code. */
+/** Signs in with the link when its button is pressed; asks for a code if two-step sign-in is on. */
 function SignInByLink({ link }: { link: EmailedLink }) {
   const signingIn = useSignIn('/chat')
   const { runSignIn, busy, refusal, setRefusal } = signingIn

@@ -9,11 +9,11 @@ import { StatusIcon } from '../status-icon.tsx'
 
 const SHOWN_MS = 1500
 
-/** Confirms that the account was created, then goes to the chat: to the picture that was shared before, if that led here. */
+/** Confirms that the account was created, then opens the chat, with the shared picture if sharing one led to the sign-up. */
 export function AccountCreated() {
   const [, navigate] = useLocation()
   const cameFrom = returnPath(useSearch())
-  const target = cameFrom.startsWith('/chat?') ? cameFrom : '/chat' // a thread that was asked for belongs to somebody else
+  const target = cameFrom.startsWith('/chat?') ? cameFrom : '/chat' // a requested thread would be somebody else's
   useEffect(() => {
     const timer = setTimeout(() => navigate(target), SHOWN_MS)
     return () => clearTimeout(timer)

@@ -11,7 +11,7 @@ import styles from './check-email.module.css'
 
 const { title, sentTo, noEmail, wrongAddress, changeAddress, linkOpened } = accountWords.checkEmail
 
-/** Asks a new user to open the verification email, and says what to do if it doesn't arrive. For servers that require verified addresses. */
+/** Asks a new user to open the verification email, and says what to do if none arrives. Only on servers that require verified addresses. */
 export function CheckEmail({ email, onChange }: { email: string; onChange: () => void }) {
   const [notice, setNotice] = useTimedNotice()
   const resend = useResendVerification({ onSent: setNotice })

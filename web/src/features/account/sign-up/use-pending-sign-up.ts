@@ -17,7 +17,7 @@ function fromHistory(): PendingSignUp | null {
   return isPendingSignUp(state) ? state : null
 }
 
-/** A sign-up that waits for the verification email. Kept in the history entry, so that it survives a reload; passwords aren't kept. */
+/** A sign-up that waits for the email to be verified. Kept, without the password, in the history entry, so that it survives a reload. */
 export function usePendingSignUp() {
   const [path, navigate] = useLocation()
   const isHydrated = useHydrated()

@@ -14,7 +14,7 @@ export interface RegisterValues {
   agreed: boolean
 }
 
-/** The person who signs up. */
+/** Who signs up: the values that are kept while the address is being verified. */
 export interface Registrant {
   name: string
   email: string

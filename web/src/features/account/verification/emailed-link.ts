@@ -7,11 +7,11 @@ export interface EmailedLink {
   token: string
 }
 
-/** The path of the page that sends a new verification link, with the email filled in if known. */
+/** The path of the page that sends a new verification link, with the email address filled in if known. */
 export const resendPathFor = (email = ''): string =>
   email === '' ? '/verify-email' : `/verify-email?${new URLSearchParams({ email }).toString()}`
 
-/** The path of the page that sends a sign-in link, with the email filled in if known. */
+/** The path of the page that sends a sign-in link, with the email address filled in if known. */
 export const signInLinkPathFor = (email: string): string =>
   email === '' ? '/sign-in' : `/sign-in?${new URLSearchParams({ email }).toString()}`
 

@@ -5,7 +5,7 @@ import { accountWords } from '../../../i18n/en/account.ts'
 import { StatusIcon } from '../status-icon.tsx'
 
 interface LinkExpiredProps {
-  /** The heading, unless the link has expired. */
+  /** The heading; by default it says that the link has expired. */
   title?: string
   problem: string
   children: ReactNode

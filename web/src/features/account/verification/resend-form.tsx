@@ -12,11 +12,11 @@ import { VisitorLinks } from '../visitor-links.tsx'
 const { spec, verify } = accountWords
 
 interface ResendFormProps {
-  /** The email the form starts with. */
+  /** The email address the form starts with. */
   initialEmail: string
   /** Why the link that led here doesn't work. */
   warning: string | null
-  /** Whether the address is verified already, so that signing in comes first. */
+  /** Whether the address is already verified: the form then offers to sign in first. */
   isVerified: boolean
   onSent: (message: string) => void
 }

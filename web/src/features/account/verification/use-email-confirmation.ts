@@ -5,7 +5,7 @@ import { refreshAccount } from '../../../api/account/session.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import type { EmailedLink } from './emailed-link.ts'
 
-/** Whether the server's message says that the link no longer works, so that a new one is needed. */
+/** Whether the server's message says that the link has expired or was used, so that a new link is needed. */
 const isExpiredMessage = (message: string) => /expired|used/.test(message)
 
 /** Confirms an email address with an emailed link as soon as the page opens, once per token. Does nothing if the link is incomplete. */

@@ -71,7 +71,7 @@ const Verified = ({ message }: { message: string }) => (
   </SuccessMessage>
 )
 
-/** Shown without a link: asks to open the one in the email. */
+/** Shown if no link opened the page: asks the person to open the one in the email. */
 const AwaitLink = ({ notice, onResend }: { notice: string | null; onResend: () => void }) => (
   <>
     <h1 className="display">{verify.title}</h1>

@@ -12,7 +12,7 @@ import styles from './audit.module.css'
 
 const { columns } = auditWords
 
-/** The table of audit entries: when, who, what, and the values before; rows become cards on a narrow screen. */
+/** The table of audit entries: when, who, what, and each value before and after; rows become cards on a narrow screen. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <table className={`${wide.table} ${styles.table}`} aria-label={auditWords.table}>

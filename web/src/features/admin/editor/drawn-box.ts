@@ -14,7 +14,7 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000
 /** The starting rectangle for the arrow keys: about the size of a line of text, in the middle. */
 export const initialBox: Box = [0.35, 0.45, 0.3, 0.1]
 
-/** Returns two coordinates in ascending order, both within the picture. */
+/** Sorts two coordinates in ascending order, and clamps both to the picture. */
 const sorted = (one: number, other: number): Point => [
   clamp(Math.min(one, other), 0, 1),
   clamp(Math.max(one, other), 0, 1),
@@ -35,7 +35,7 @@ const moves: Partial<Record<string, Point>> = {
   ArrowDown: [0, STEP],
 }
 
-/** Moves or resizes a rectangle by an arrow key, within the picture; null for any other key. */
+/** Returns the rectangle as an arrow key moves or resizes it within the picture; null for any other key. */
 export function boxAfterKey([x, y, width, height]: Box, key: string, isSizing: boolean): Box | null {
   const by = moves[key]
   if (!by) return null

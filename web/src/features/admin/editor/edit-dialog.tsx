@@ -24,7 +24,7 @@ const icon = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 interface EditDialogProps {
   id: string
-  /** The list it was opened from, for Next and Previous. */
+  /** The list that the event was opened from, for Next and Previous. */
   list: OpenedList
   drafts: Drafts
   onOpen: (id: string) => void
@@ -101,7 +101,7 @@ const UndoOnPhone = ({ onUndo }: { onUndo: () => void }) => (
 
 type ReadingAndFormProps = Omit<EditFormProps, 'field' | 'onField'>
 
-/** The picture or its text beside the form; the focused field is highlighted there. */
+/** The form beside the picture or its text, in which the focused field is highlighted. */
 function ReadingAndForm({ event, ...rest }: ReadingAndFormProps) {
   const [field, setField] = useState<AdminField>(() => adminFields.find((it) => it === event.asks) ?? 'title')
   return (

@@ -25,10 +25,10 @@ export interface EditFormProps {
   /** The unsaved changes. */
   draft: Draft
   onChange: (draft: Draft) => void
-  /** Called once saved, to go to the next event. */
+  /** Called once the event is saved: opens the next one. */
   onDone: () => void
   onSkip: () => void
-  /** Called if the event was changed meanwhile: fetches it again. */
+  /** Fetches the event again; called if it was changed meanwhile. */
   onRefetch: () => void
 }
 

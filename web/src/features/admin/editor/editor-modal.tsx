@@ -15,7 +15,7 @@ interface EditorModalProps {
   children: ReactNode
 }
 
-/** The admin editor's modal dialog: covers the page on a phone, most of it elsewhere. The browser traps and restores the focus. */
+/** The admin editor's modal dialog: covers the whole page on a phone, else most of it. The browser traps and restores the focus. */
 export function EditorModal({ title, note, actions, onClose, onKey, children }: EditorModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

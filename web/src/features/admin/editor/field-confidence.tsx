@@ -6,7 +6,7 @@ import { cardWords } from '../../../i18n/en/card.ts'
 import styles from './edit-form.module.css'
 import type { AdminField } from './form-values.ts'
 
-/** Shows the confidence of a field's reading in percent, for staff; everyone else sees words instead. */
+/** Shows staff how certain a field's value is: in percent if it was read from the picture, otherwise in words. */
 export function FieldConfidence({ event, field }: { event: AdminEventDetail; field: AdminField }) {
   const evidence = event.evidence[field]
   if (event.setByOwner.includes(field)) return <span className={styles.sure}>{adminWords.editor.setByOwner}</span>

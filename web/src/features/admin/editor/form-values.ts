@@ -40,7 +40,7 @@ export const isFreeText = (field: AdminField): boolean => !chosenFields.includes
 /** The form's values; empty means "not known". */
 export type FormValues = Readonly<Record<AdminField, string>>
 
-/** The known values of an event, never a default that wasn't read. */
+/** Returns an event's known values; unknown fields are empty, even where the API shows a default. */
 export function toValues(event: AdminEventDetail): FormValues {
   const isKnown = (field: AdminField) => event.evidence[field] !== undefined
   const known = {

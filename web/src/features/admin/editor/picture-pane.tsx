@@ -24,7 +24,7 @@ interface PicturePaneProps {
   picture: NonNullable<AdminEventDetail['picture']>
   /** The focused field: the picture moves to it and highlights its loop. */
   field: AdminField
-  /** Unsaved drawn regions. */
+  /** The drawn areas that aren't saved yet. */
   regions: Draft['regions']
   onRegion: (box: Box) => void
 }
@@ -105,7 +105,7 @@ interface PaneToolsProps {
   label: string
   isDrawing: boolean
   drawButton: Ref<HTMLButtonElement>
-  /** Whether no area can be drawn for it, because the owner set its value. */
+  /** Whether the owner set the field's value, so that no area can be drawn for it. */
   isFixed: boolean
   onDraw: () => void
 }

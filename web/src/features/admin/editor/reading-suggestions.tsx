@@ -14,7 +14,7 @@ const percent = (share: number) => Math.round(share * 100)
 interface ReadingSuggestionsProps {
   event: AdminEventDetail
   field: AdminField
-  /** The region drawn for the field. */
+  /** The area that staff drew for the field. */
   drawnBox: Box | undefined
   onUse: (value: string) => void
 }

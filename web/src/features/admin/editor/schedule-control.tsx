@@ -14,7 +14,7 @@ interface ScheduleControlProps {
   onFocus: () => void
 }
 
-/** The admin editor's control for an event's recurrence or time zone: the one that its owner has, with the reading's confidence. */
+/** The admin editor's control for an event's recurrence or time zone: the same as in the owner's form, with the reading's confidence. */
 export function ScheduleControl({ event, field, schedule, errorAt, onFocus }: ScheduleControlProps) {
   return (
     <div className={`${styles.field} ${styles.wide} ${styles.chosen}`} onFocus={onFocus}>

@@ -6,7 +6,7 @@ import type { AdminField, FormValues } from './form-values.ts'
 export interface Draft {
   /** Changed values. */
   values: Partial<FormValues>
-  /** Regions drawn in the picture, by field. */
+  /** Areas that staff drew on the picture, by field. */
   regions: Partial<Record<AdminField, Box>>
 }
 
@@ -15,7 +15,7 @@ export const emptyDraft: Draft = { values: {}, regions: {} }
 export const isEmptyDraft = ({ values, regions }: Draft): boolean =>
   Object.keys(values).length === 0 && Object.keys(regions).length === 0
 
-/** Unsaved changes by event; they stay while staff move to another event or close the editor. */
+/** Holds the unsaved changes to each event; they stay when staff open another event or close the editor. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
   return {
@@ -32,13 +32,13 @@ export function useDrafts() {
 }
 export type Drafts = ReturnType<typeof useDrafts>
 
-/** The draft with one more value; a field set back to its known value is no change. */
+/** Returns the draft with one more value; a field set back to its known value leaves the draft. */
 export function withValue(known: FormValues, draft: Draft, [field, value]: readonly [AdminField, string]): Draft {
   const { [field]: _, ...others } = draft.values
   return { ...draft, values: value === known[field] ? others : { ...others, [field]: value } }
 }
 
-/** The draft with a new region for a field. */
+/** Returns the draft with a newly drawn area for a field. */
 export const withRegion = (draft: Draft, field: AdminField, box: Box): Draft => ({
   ...draft,
   regions: { ...draft.regions, [field]: box },

@@ -12,7 +12,7 @@ export interface OpenedList {
   loadMore: () => void
 }
 
-/** More events are loaded this many before the end of the list. */
+/** More events are loaded when the open one is this close to the end of the list. */
 const PRELOAD_COUNT = 3
 
 /** Finds the previous and next event for the editor. Remembers the list's order, because approved events leave the list. */

@@ -15,7 +15,7 @@ import type { Draft } from './use-drafts.ts'
 import { adminFields, toRequestBody, toValues, type FormValues } from './form-values.ts'
 
 interface SaveOptions {
-  /** Regions drawn in the picture. */
+  /** Areas that staff drew on the picture. */
   regions: Draft['regions']
   onSaved: () => void
   onDone: () => void

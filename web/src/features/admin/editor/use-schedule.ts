@@ -46,7 +46,7 @@ export function useSchedule(known: FormValues, values: FormValues, set: (field: 
       setChosen({ ...chosen, zone: { value, input } })
       set('time_zone', value)
     },
-    /** The values to save: the first day moves along with the rule. */
+    /** The values to save; the first day moves if the rule doesn't include it. */
     toSave,
     issues: (): FieldIssue[] => choiceIssues(choices, day),
   }

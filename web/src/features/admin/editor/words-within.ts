@@ -7,7 +7,7 @@ const isBetween = (at: number, from: number, length: number) => at >= from && at
  * Returns the words read within a rectangle of the picture, line by line. A word's position in its line is estimated from the letters
  * before it.
  *
- *     'THE BOATHOUSE 8 QUAY STREET', its left half → 'THE BOATHOUSE'
+ *     the left half of the line 'THE BOATHOUSE 8 QUAY STREET' → 'THE BOATHOUSE'
  */
 export const wordsWithin = (lines: AdminEventDetail['lines'], [x, y, width, height]: Box): string =>
   lines

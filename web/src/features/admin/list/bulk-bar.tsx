@@ -23,7 +23,7 @@ export function BulkBar({ selection, events }: BulkBarProps) {
   const { selected, clear } = selection
   const restore = useRestoreCategories()
   const [category, setCategory] = useState<Category | null>(null)
-  /** Closes the bar and moves the focus to the selection. */
+  /** Clears the selection, which closes the bar, and focuses the first event that was selected. */
   const close = () => {
     clear()
     if (selected[0] !== undefined) rowButton(selected[0])?.focus({ preventScroll: true })

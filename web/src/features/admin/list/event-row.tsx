@@ -16,7 +16,7 @@ import styles from './event-table.module.css'
 interface EventRowProps {
   event: AdminEvent
   isSelected: boolean
-  /** Whether it has unsaved changes. */
+  /** Whether the event has unsaved changes. */
   hasDraft: boolean
   onSelect: (id: string) => void
   onEdit: (id: string) => void
@@ -26,7 +26,7 @@ const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 /** How many characters of the owner's id are shown. */
 const OWNER_LETTERS = 8
 
-/** A row of the table of events. The title's button takes the focus when moving between rows. */
+/** A row of the table of events. J and K move the focus between the rows' title buttons. */
 export const EventRow = memo(function EventRow({ event, isSelected, hasDraft, onSelect, onEdit }: EventRowProps) {
   const [isAsking, setAsking] = useState(false)
   const { id, title, location, category } = event
@@ -94,7 +94,7 @@ const TwoLines = ({ first, second }: { first: string | null; second: string | nu
   </>
 )
 
-/** The status of the reading: what it asks about, whether it needs review, or certain. */
+/** The status of the reading: the field to check, "needs review" or "certain". */
 function ReadingStatus({ event: { asks, needsReview } }: { event: AdminEvent }) {
   if (asks) return <DoubtLabel>{adminWords.checkField(fieldName(asks))}</DoubtLabel>
   if (needsReview) return <DoubtLabel>{cardWords.certainty.check}</DoubtLabel>

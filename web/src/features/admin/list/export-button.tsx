@@ -11,7 +11,7 @@ const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /**
  * Exports all events as one CSV file, through a link that works once. The main button adds a byte order mark (BOM), which tells Excel the
- * encoding; the menu also offers it without.
+ * encoding; the menu also offers the file without it.
  */
 export function ExportButton() {
   const exporting = useMutation({

@@ -5,7 +5,7 @@ export const MIN_SEARCH_LENGTH = 3
 
 const normalize = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Finds the loaded events that contain every word, in the same fields that the server searches. */
+/** Finds the loaded events that contain every word of the search, in the same fields that the server searches. */
 export function searchLoaded(events: readonly AdminEvent[], search: string): AdminEvent[] {
   const words = normalize(search).split(/\s+/).filter(Boolean)
   return events.filter((event) => {

@@ -11,7 +11,7 @@ import type { AdminView } from './use-admin-view.ts'
 /** The most results the server returns for a search. */
 const MAX_FOUND = 100
 
-/** Events per page: usually, and when restoring the position in a longer list. */
+/** Events per page: the usual number, and the number when restoring a position far down the list. */
 const [PAGE, LARGE_PAGE] = [20, 100]
 
 const path = { all: 'GET /api/admin/events', review: 'GET /api/admin/events/review' } as const

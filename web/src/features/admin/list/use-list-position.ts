@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { savePosition, savedPosition } from './list-position.ts'
 import { rowButton } from './row-focus.ts'
 
-/** The position is saved after this pause in scrolling. */
+/** How long a pause in scrolling must last before the position is saved. */
 const SCROLL_PAUSE_MS = 150
 
 /**
- * Saves how far a person scrolled in the list of events. After a reload or going back, restores that and the focus, once enough of the list
- * is loaded.
+ * Saves how far a person scrolled in the list of events. After a reload or going back, restores the scroll position and the focus, once
+ * enough of the list is loaded.
  */
 export function useListPosition({ rows, hasMore }: { rows: number; hasMore: boolean }) {
   const toRestore = useRef(savedPosition())

@@ -4,7 +4,7 @@ interface Page {
   nextCursor: string | null
 }
 
-/** Loads a list page by page. `fetchPage` fetches the page after a cursor. */
+/** Loads a list page by page. `fetchPage` fetches the page that follows a cursor. */
 export function usePagedList<Result extends Page>(
   queryKey: readonly unknown[],
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which rows of a list are selected, by id. Rows that are no longer shown don't count. */
+/** Tracks which rows of a list are selected, by id. Rows that are no longer shown don't count. */
 export function useSelection(shown: readonly string[]) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const selected = shown.filter((id) => selectedIds.has(id))

@@ -10,7 +10,7 @@ import { useAdminAction } from './use-admin-action.ts'
 
 const { accounts: words } = operationsWords
 
-/** An account's rights, with a switch for each; they take effect at once. */
+/** The dialog for an account: a switch for each scope and one to suspend the account. Each takes effect at once. */
 export function AccountDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { id, email, scopes, suspendedAt, isSelf } = user
   const setSuspended = useAdminAction((isOn: boolean) =>

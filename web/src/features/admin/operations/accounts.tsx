@@ -17,7 +17,7 @@ const { accounts: words } = operationsWords
 /** How many characters of an account's id are shown. */
 const ID_LETTERS = 8
 
-/** The accounts, searchable by email, name or id, with a dialog to change scopes or suspend one. */
+/** The accounts, searchable by email, name or id, with a dialog to change an account's scopes or suspend it. */
 export function Accounts() {
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import { useAdminAction } from './use-admin-action.ts'
 const { jobs: words } = operationsWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** The jobs that failed, with buttons to retry or drop each. A change of `count`, their number, refetches the list. */
+/** The jobs that failed, with buttons to retry or drop each. `count` is their number; when it changes, the list is refetched. */
 export function FailedJobs({ count }: { count: number }) {
   const { pages, more, error } = usePagedList([...keys.operations, 'failed-jobs', count], (cursor, signal) =>
     call('GET /api/admin/failed-jobs', { query: { ...(cursor && { cursor }) }, signal }),

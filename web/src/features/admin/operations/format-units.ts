@@ -1,4 +1,4 @@
-/** How many bytes are a kilobyte, kilobytes a megabyte, and so on. */
+/** The factor between units: 1000 bytes are a kilobyte, 1000 kilobytes a megabyte, and so on. */
 const STEP = 1000
 const BYTES = ['B', 'KB', 'MB', 'GB', 'TB']
 const SECOND_MS = 1000

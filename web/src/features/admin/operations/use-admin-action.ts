@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../../api/query-keys.ts'
 import { toastError, toast } from '../../../ui/feedback/toast.ts'
 
-/** Runs an action of the operations page: shows a success message or the failure, and refetches the page. */
+/** A mutation for an action of the operations page: shows a message on success or failure, and refetches the page. */
 export function useAdminAction<Input, Result>(
   run: (input: Input) => Promise<Result>,
   successMessage?: (input: Input) => string | null,

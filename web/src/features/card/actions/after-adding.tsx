@@ -7,7 +7,7 @@ const DuplicateDialog = lazy(async () => ({ default: (await import('../merge/dup
 /** Loaded on demand: shown only after a person's first save. */
 const FirstSaveNote = lazy(async () => ({ default: (await import('../first-save/first-save-note.tsx')).FirstSaveNote }))
 
-/** What follows a press on "Add to calendar": the question about duplicates, or the note after a person's first save. */
+/** Shown after a press on "Add to calendar": the question about duplicates, or the note after a person's first save. */
 export const AfterAdding = ({
   check: { pending, confirm },
   savedCount,

@@ -12,7 +12,7 @@ import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 import { useSaveEvents } from '../use-save-events.ts'
 import { titleOf } from '../title-of.ts'
 
-/** The card's main button: adds an event to the calendar; once saved, opens the menu to export or remove it. */
+/** The card's main button: adds an event to the calendar; for a saved event, opens the menu to export or remove it. */
 export function CalendarAction({ event }: { event: Event }) {
   const saving = useSaveEvents()
   const { ref, expectFocus } = useFocusAfterRemoval<HTMLSpanElement>()

@@ -9,13 +9,14 @@ import { keys } from '../../../api/query-keys.ts'
 import { knownDate, knownStart } from '../facts/known-fields.ts'
 import { saveFile } from './save-file.ts'
 
-/** Opens Google Calendar with the event filled in; saving it is up to the person. */
+/** Opens Google Calendar with the event filled in; the person still has to save it there. */
 export const openInGoogle = (event: Event) => open(googleLink(toCalendarEvent(event), defaultTimeZone()))
 
 /** Opens Outlook with the event filled in; of a repeating event, only the given day. */
 export const openInOutlook = (event: Event, day: string | null) =>
   open(outlookLink(startingOn(toCalendarEvent(event), day), defaultTimeZone()))
 
+/** Returns the name of an event's calendar file. */
 export const icsFileName = (event: Event): string => fileName(event.title)
 
 /** Downloads the event as a calendar file, which this device opens in its own calendar. */
@@ -39,7 +40,7 @@ function toCalendarEvent(event: Event): CalendarEvent {
 const defaultTimeZone = (): string =>
   queryClient.getQueryData<Settings>(keys.settings)?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Moves an event to another day, with its end. */
+/** Returns the event moved to another start day; its end moves along. */
 function startingOn(event: CalendarEvent, day: string | null): CalendarEvent {
   const { start_date: first, end_date: last } = event
   if (!day || !first || day === first) return event

@@ -11,7 +11,7 @@ import { MenuEntryText } from './menu-entry-text.tsx'
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** A saved event's menu entry about the calendar subscription: says that a calendar app already follows it, else links to the settings. */
+/** A saved event's menu entry about the calendar subscription: says that an app already follows the calendar, or links to settings. */
 export function CalendarSubscriptionItem() {
   const { isVerified } = useSession()
   return isVerified ? <SubscriptionState /> : <SubscribeLink />

@@ -10,15 +10,15 @@ export const clashesQuery = ({ id, start_date, start_time, end_date, end_time }:
   queryFn: () => call('GET /api/events/:id/clashes', { params: { id } }),
 })
 
-/** An event to add, and the same event that the calendar already has. */
+/** An event to add, and the saved event that it duplicates. */
 export interface Duplicate {
   event: Event
   saved: Clash
 }
 
 /**
- * Finds those events that the calendar already has, with one request. None on an error, so that the events can still be added. For a
- * single event, the clashes that its card shows are used if they are still fresh.
+ * Finds which of the events the calendar already has, with one request. Finds none if the request fails, so that the events can still
+ * be added. For a single event, reuses the clashes that its card shows if they are still fresh.
  */
 export async function findSavedDuplicates(cache: QueryClient, events: readonly Event[]): Promise<Duplicate[]> {
   const [first] = events

@@ -9,8 +9,8 @@ import { saveFile } from './save-file.ts'
 import { titleOf } from '../title-of.ts'
 
 /**
- * Shares an event: as a calendar file through the system's share sheet, or copied as text if there is none. If neither works, the file is
- * downloaded. Returns the message to show; null if the share sheet opened.
+ * Shares an event as a calendar file through the system's share sheet; without a share sheet, copies the event as text. If neither works,
+ * downloads the file. Returns the message to show; null if the share sheet opened.
  */
 export async function shareEvent(event: Event): Promise<string | null> {
   if (!('share' in navigator) && (await copyAsText(event))) return cardWords.copied
@@ -34,7 +34,7 @@ async function copyAsText(event: Event): Promise<boolean> {
   )
 }
 
-/** The event as a message to a friend: what it is, when, where, the price, and where to read more. Without the order number, which is private. */
+/** Writes the event as a message to a friend: what, when, where, the price and a link; never the order number, which is private. */
 function eventAsText(event: Event): string {
   const { rows } = cardWords
   const facts = factsOf(event)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Event } from '@swap/contract/event'
 import { findSavedDuplicates, type Duplicate } from './clashes.ts'
 
-/** Adds events to the calendar with `onAdd`, but asks first if the calendar already has some of them. */
+/** Checks events for duplicates before `onAdd` adds them to the calendar; `pending` holds those that the person must confirm first. */
 export function useDuplicateCheck(onAdd: (events: readonly Event[]) => void) {
   const cache = useQueryClient()
   const [isChecking, setChecking] = useState(false)

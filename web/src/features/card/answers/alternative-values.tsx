@@ -11,7 +11,7 @@ const rows: Record<QuickAnswerField, string> = { title, start_date: when, start_
 
 interface AlternativeValuesProps {
   field: QuickAnswerField
-  /** The question, shown and for screen readers. */
+  /** The question above the chips, also part of the group's accessible name. */
   label: string
   alternatives: readonly QuickAnswer[]
   picture: Picture | null

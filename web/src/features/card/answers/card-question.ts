@@ -29,7 +29,7 @@ interface Choice {
   boxes: readonly Box[]
 }
 
-/** Returns the question that an event's card asks, or null: asks for the date if it is missing, else what the reading left open. */
+/** Returns the question that an event's card asks: for a missing date, else about what the reading left open. Null if there is none. */
 export function questionFor(event: Event): CardQuestion | null {
   const isUndated = knownDate(event) === null
   const field = isUndated ? 'start_date' : event.question?.field
@@ -50,7 +50,7 @@ export function questionFor(event: Event): CardQuestion | null {
   }
 }
 
-/** Returns the possible answers: the current value, if it is one of them, then the alternatives. */
+/** Returns the possible answers: the current value, if the question offers it, then the alternatives. */
 function answersFor(event: Event, field: FieldName): readonly QuickAnswer[] {
   const choices = event.question?.field === field ? event.question.choices : []
   if (!hasQuickAnswers(field)) return choices

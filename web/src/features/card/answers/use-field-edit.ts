@@ -39,7 +39,7 @@ export function useFieldEdit(event: Event) {
   }
 }
 
-/** A field with its editor open, and the event as it was then. */
+/** A field whose editor is open, and the event as it was when the editor opened. */
 interface OpenEditor {
   field: FieldName
   event: Event
@@ -47,7 +47,7 @@ interface OpenEditor {
 
 export type FieldEdit = ReturnType<typeof useFieldEdit>
 
-/** The result of an edit, for screen readers. */
+/** Returns the message for screen readers about a saved edit. */
 function announcementOf(event: Event, field: FieldName, value: string | null): string {
   const row = field === 'title' ? cardWords.rows.title : factsOf(event).find((fact) => fact.field === field)?.label
   return cardWords.changed(row ?? cardWords.rows.when, value === null ? null : formatAnswer(field, value))

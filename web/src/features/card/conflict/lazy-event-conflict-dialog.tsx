@@ -6,9 +6,9 @@ const EventConflictDialog = lazy(async () => ({
   default: (await import('./event-conflict-dialog.tsx')).EventConflictDialog,
 }))
 
-/** The edit that conflicts with someone else's change, and how to resolve it. */
+/** An edit that conflicts with someone else's change, and the function that resolves the conflict. */
 export interface ConflictState {
-  /** Null if there is none. */
+  /** Null if there is no conflict. */
   conflict: Conflict | null
   /** Called with the fields that keep the other person's value; with null if the dialog was closed without a decision. */
   resolve: (theirFields: FieldName[] | null) => void

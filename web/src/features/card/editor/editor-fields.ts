@@ -26,7 +26,7 @@ const editorFields: readonly EditorField[] = Object.values(fieldGroups).flat()
 /** The form's values; empty means "not known". */
 export type EditorForm = Readonly<Record<EditorField, string>>
 
-/** The form's initial values: what is known, never a default that wasn't read. */
+/** Returns the form's initial values; unknown fields are empty, even where the API shows a default. */
 export function toForm(event: Event): EditorForm {
   const { location, contact, ticket_info: tickets } = event
   const known = {
@@ -56,10 +56,10 @@ export function readForm(form: HTMLFormElement, before: EditorForm): EditorForm 
   return Object.fromEntries(entries) as EditorForm
 }
 
-/** The fields whose values differ. */
+/** Returns the fields whose values differ. */
 export const changedFields = (before: EditorForm, after: EditorForm): EditorField[] =>
   editorFields.filter((field) => after[field] !== before[field].trim())
 
-/** The request body that sets these fields and leaves the others alone. */
+/** Returns the request body that sets these fields and leaves the others unchanged. */
 export const editFromForm = (fields: readonly EditorField[], form: EditorForm): EventEdit =>
   editFromValues(Object.fromEntries(fields.map((field) => [field, form[field] === '' ? null : form[field]])))

@@ -10,7 +10,7 @@ import styles from './event-editor.module.css'
 import { EventField } from './event-field.tsx'
 import { useEventForm } from './use-event-form.ts'
 
-/** Re-exported, so that the build puts both into one chunk. */
+/** Re-exported, so that the build puts both forms into one chunk. */
 export { RowForm } from './row-form.tsx'
 
 interface EventEditorProps {
@@ -19,7 +19,7 @@ interface EventEditorProps {
   onDirty: (isDirty: boolean) => void
   /** The pending navigation, if the person is about to leave with unsaved changes. */
   leaving: { leave: (() => void) | null; stay: () => void }
-  /** Called on closing, saved or not. */
+  /** Called when the form closes, saved or not. */
   onClose: () => void
 }
 

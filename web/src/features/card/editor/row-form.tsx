@@ -14,7 +14,7 @@ import styles from './row-form.module.css'
 interface RowFormProps {
   event: Event
   field: EditorField
-  /** Called on closing, saved or not. */
+  /** Called when the form closes, saved or not. */
   onClose: () => void
 }
 

@@ -37,7 +37,7 @@ async function undoSave(cache: QueryClient, saved: SavedEdit): Promise<void> {
   }
 }
 
-/** The edit that reverts another edit. */
+/** Returns the edit that reverts another edit. */
 function reverseEdit({ before, after, edit }: SavedEdit): EventEdit {
   const isChanged = (field: FieldName) => knownValue(before, field) !== knownValue(after, field)
   const fields = [...fieldsOfEdit(edit), ...DEPENDENT_FIELDS.filter(isChanged)]

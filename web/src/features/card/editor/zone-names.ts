@@ -24,10 +24,10 @@ const CURRENT_NAMES: Readonly<Record<string, string>> = {
 }
 
 const FORMER_NAMES = new Map(Object.entries(CURRENT_NAMES).map(([before, now]) => [now, before]))
-/** A zone's former name; its current one if it has none. */
+/** Returns a zone's former name; the given name if there is none. */
 export const formerName = (zone: string): string => FORMER_NAMES.get(zone) ?? zone
 
-/** A zone's current name, if this browser knows it. */
+/** Returns a zone's current name if this browser knows it, else the given name. */
 export function currentName(zone: string): string {
   const name = CURRENT_NAMES[zone] ?? zone
   return isTimeZone(name) ? name : zone

@@ -24,7 +24,7 @@ export interface ZoneOptions {
 
 /**
  * Finds the zones that match what was typed, best first. The browser knows names, abbreviations and offsets; `serverPlaces` has towns
- * and countries, null until the server answers: till then only exact matches are listed, so that the list doesn't jump.
+ * and countries; it is null until the server answers. Until then only exact matches are listed, so that the list doesn't jump.
  *
  *     tokyo → Asia/Tokyo     munich → Munich, Germany     pst → Los Angeles     gmt+1 → Berlin, Paris, …
  */
@@ -59,7 +59,7 @@ export function findOnlyZone(
   return exact.length === 1 ? exact[0] : serverPlaces !== null && found.length === 1 ? found[0] : undefined
 }
 
-/** Whether a typed text may be the name of a place, for which the server is asked. */
+/** Whether a typed text may be the name of a place: only then is the server asked. */
 export const mayBePlaceName = (typed: string): boolean =>
   /\p{L}{2}/u.test(typed) && parseOffset(normalize(typed)) === null
 

@@ -13,7 +13,7 @@ import { questionFor } from '../answers/card-question.ts'
 import type { FieldEdit } from '../answers/use-field-edit.ts'
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 
-/** Loaded on demand: only events with a remembered correction have it. */
+/** Loaded on demand: only events with a remembered correction need it. */
 const RememberedCorrections = lazy(async () => ({
   default: (await import('../remembered/remembered-corrections.tsx')).RememberedCorrections,
 }))

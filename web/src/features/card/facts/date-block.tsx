@@ -12,7 +12,7 @@ interface DateBlockProps {
   isAnimated?: boolean
 }
 
-/** A day as on a wall calendar: weekday, day and month; with the year unless it is the current one. */
+/** A day as on a wall calendar: weekday, day and month, and the year unless it is the current one. */
 export function DateBlock({ date, isSaved = false, isPast = false, isAnimated = false }: DateBlockProps) {
   if (date === null)
     return (

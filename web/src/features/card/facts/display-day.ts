@@ -4,7 +4,7 @@ import { knownDate } from './known-fields.ts'
 import { describeRecurrence } from './recurrence-text.ts'
 import { daysUntil, relativeDate, localToday } from './event-date-format.ts'
 
-/** The day to show for an event, with a note: "was 3 weeks ago" once it is over, "next in 4 days" for a series that has begun. */
+/** Returns the day to show for an event, with a note: "was 3 weeks ago" once it is over, "next in 4 days" for a series that has begun. */
 export function displayDay(event: Event): { day: string | null; note: string | null; isPast: boolean } {
   const [date, today] = [knownDate(event), localToday()]
   if (date === null || daysUntil(event.end_date ?? date, today) >= 0) return { day: date, note: null, isPast: false }

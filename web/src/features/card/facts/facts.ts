@@ -185,7 +185,7 @@ export function whereFact(event: Event): Fact {
   const { venue, address, city, postal_code: code, country } = event.location ?? {}
   // Addresses often include the town already.
   const town = [code, city].filter((part) => part && !address?.includes(part)).join(' ')
-  const isVenueAddress = wordsOf(venue) === wordsOf(address) // the venue has no name but its address
+  const isVenueAddress = wordsOf(venue) === wordsOf(address) // the venue's only name is its address
   const parts = (
     [
       ['venue', venue],

@@ -22,7 +22,7 @@ export interface RecurrenceText {
   rule: string
   /** The next days, excluded and extra days, and whether the series ends. */
   detail: string
-  /** The next day it takes place, YYYY-MM-DD; null if over. */
+  /** The next day on which the event takes place, YYYY-MM-DD; null if it is over. */
   next: string | null
 }
 
@@ -86,7 +86,7 @@ function excludedDaysSentence(event: Series, today: string): string[] {
  * How often a series takes place, in words.
  *
  *     every Tuesday and Thursday · every 2 weeks on Tuesday · the last Friday of every month · every year on 5 March
- *     the first weekday of every month · by a rule of its own
+ *     the first weekday of every month · on a schedule of its own
  */
 function frequencyText(rule: Recurrence): string {
   const shape = shapeOf(rule)

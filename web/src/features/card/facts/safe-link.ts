@@ -45,6 +45,7 @@ export function contactLink(contact: string | null): SafeLink | null {
   return safeLink(/^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text)
 }
 
+/** Whether a link leads to a web page, not to an email address or a phone number. */
 export const isWebPage = (href: string): boolean => /^https?:/.test(href)
 
 /** The props of a link that leaves the product: websites open in a new tab, email addresses and phone numbers in their app. */

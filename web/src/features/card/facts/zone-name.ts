@@ -8,7 +8,7 @@ export const zoneName = (zone: string, day: string): string =>
   isTimeZone(zone) ? cardWords.zone(cityOf(zone), offsetOn(zone, day)) : zone
 
 /**
- * Returns the zone to show beside a time if clocks there differ from this device's on that day; null otherwise.
+ * Returns the zone's name to show beside a time; null if its clocks show the same time as this device's on that day.
  *
  *     Asia/Tokyo → Tokyo time     UTC → UTC     Etc/GMT+5 → GMT-5
  */
@@ -18,7 +18,7 @@ export function zoneIfDifferent(zone: string | null | undefined, day: string): s
   return zone.startsWith('Etc/') || !zone.includes('/') ? offsetOn(zone, day) : cardWords.zoneTime(cityOf(zone))
 }
 
-/** Returns how many minutes a zone is ahead of UTC on a day; for an unknown zone or none, those of this device's zone. */
+/** Returns how many minutes a zone is ahead of UTC on a day; uses this device's zone if `zone` is null or unknown. */
 export function minutesAhead(zone: string | null, day: string): number {
   const offset = offsetOn(zone && isTimeZone(zone) ? zone : deviceZone(), day)
   const { sign, hours, minutes = '0' } = /(?<sign>[-+])(?<hours>\d+)(?::(?<minutes>\d+))?/.exec(offset)?.groups ?? {}

@@ -8,7 +8,7 @@ import { words } from '../../../i18n/en.ts'
 import styles from './first-save-note.module.css'
 import { isFirstSave } from './is-first-save.ts'
 
-/** Shown after a person's first saved events: says where they are, and how to see them in a calendar app. `count`: how many were added. */
+/** Shown after a person's first saved events: says where to find them, also in a calendar app. `count` is the number added. */
 export function FirstSaveNote({ count }: { count: number }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { currentSession } from '../../../api/account/session.ts'
 const STORAGE_KEY = 'swap.first-save'
 
 /**
- * Whether a person has just saved their first events, `count` of them, and no calendar app follows their calendar yet. Can be true
- * only once per browser.
+ * Whether the `count` events just saved are the person's first, and their calendar has no subscription link yet. Only the first call in
+ * a browser can return true.
  */
 export async function isFirstSave(count: number): Promise<boolean> {
   if (localStorage.getItem(STORAGE_KEY)) return false

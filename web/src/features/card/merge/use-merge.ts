@@ -9,7 +9,7 @@ import { mergeWords } from '../../../i18n/en/merge.ts'
 import { updateCachedEvent } from '../event-cache.ts'
 import { titleOf } from '../title-of.ts'
 
-/** Merges an event into another, with an Undo toast. `onRefused` is called on a failure, for example if one of the two has changed. */
+/** A mutation that merges an event into another; a toast offers Undo. `onRefused` is called if it fails, e.g. if either has changed. */
 export function useMerge(event: Event, into: { id: string; title: string }, onRefused: () => void) {
   const cache = useQueryClient()
   return useMutation({
@@ -24,7 +24,7 @@ export function useMerge(event: Event, into: { id: string; title: string }, onRe
   })
 }
 
-/** Merges event `id` into event `into` without asking: fills in values that `into` lacks and keeps all others. */
+/** A mutation that merges event `id` into event `into` without asking: fills in values that `into` lacks and keeps all its others. */
 export function useQuickMerge(onSettled?: () => void) {
   const cache = useQueryClient()
   return useMutation({
@@ -54,10 +54,10 @@ function showMerged(cache: QueryClient, { mergeId, kept, merged }: { mergeId: st
   })
 }
 
-/** The event whose card was just replaced by a note: the note takes over the focus. */
+/** The id of the event whose card was just replaced by a note: the note takes over the focus. */
 let justMerged: string | null = null
 
-/** Whether an event was merged a moment ago; true only at the first call. */
+/** Whether this event was merged a moment ago; only the first call after a merge returns true. */
 export function wasJustMerged(id: string): boolean {
   const isMatch = justMerged === id
   if (isMatch) justMerged = null

@@ -84,7 +84,7 @@ interface RowProps {
   onOpen: () => void
   /** Alternative titles, if they aren't offered for all events at once. */
   titles: { alternatives: readonly QuickAnswer[]; busy: boolean; onChoose: (title: string | null) => void } | null
-  /** Called when its question is answered: the pressed button disappears. */
+  /** Called when the event's question is answered: the pressed button disappears. */
   onAnswered: () => void
 }
 

@@ -17,7 +17,7 @@ interface MultiEventZoomProps {
   onClose: () => void
 }
 
-/** The picture full screen, with the loop of one event at a time. */
+/** Shows the picture full screen, with a loop around one event at a time. */
 export function MultiEventZoom({ events, picture, first, onClose }: MultiEventZoomProps) {
   const details = events.map((event, index) => {
     const date = knownDate(event)

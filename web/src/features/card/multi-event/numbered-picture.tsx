@@ -21,7 +21,7 @@ interface NumberedPictureProps {
   isAnimated: boolean
 }
 
-/** The picture of several events, with a numbered loop around each; pressing it opens it full screen. */
+/** The picture of several events, with a numbered loop around each; pressing the picture opens it full screen. */
 export function NumberedPicture({ events, picture, focus, onPoint, isAnimated }: NumberedPictureProps) {
   const [opened, setOpened] = useState<{ at: string | null } | null>(null)
   if (!picture?.url) return null

@@ -17,8 +17,8 @@ const isHabit = ({ evidence: { recurrence } }: Event): boolean =>
   recurrence !== undefined && recurrence.source !== 'user' && recurrence.confidence < MIN_RECURRENCE_CONFIDENCE
 
 /**
- * Which of a picture's events are selected to be added. Initially those the person named in a message, else all that can be added,
- * except weekly habits, and past events if others are upcoming.
+ * Tracks which of a picture's events are selected to be added. Initially those the person named in a message. If none were named: all
+ * that can be added, except weekly habits, and except past events if any event is upcoming.
  */
 export function useEventSelection(events: readonly Event[], named: NamedEvents | null) {
   const messageId = named?.messageId ?? null

@@ -23,7 +23,7 @@ interface EventPictureProps {
   className?: string
 }
 
-/** The picture with loops around what was read. Pointing at a loop highlights its row; pressing opens the picture. */
+/** An event's picture with loops around what was read. Reports which loop is pointed at, and when the picture is pressed. */
 export function EventPicture({
   picture,
   title,

@@ -10,7 +10,7 @@ import { useAddReminder, useReminders, useRemoveReminder } from './use-reminders
 
 const small = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** An event's reminders, each removable, and those that could not be sent. Nothing if there are none. */
+/** Lists an event's reminders, each with a button to remove it, and those that could not be sent. Shows nothing if there are none. */
 export function ReminderList({ event }: { event: Event }) {
   const { reminders, missed } = useReminders(event)
   const removing = useRemoveReminder(event)

@@ -12,7 +12,7 @@ import { sendTimeText } from './reminder-text.ts'
 type RemindedEvent = Pick<Event, 'id' | 'start_date' | 'start_time' | 'time_zone' | 'recurrence' | 'notes'>
 
 const baseKey = (id: string) => [...keys.reminders, id] as const
-/** Includes what reminders depend on, so that they are refetched when it changes. */
+/** Includes what reminders depend on, so that a change of the event refetches them. */
 const queryKeyOf = ({ id, start_date, start_time, time_zone, recurrence, notes }: RemindedEvent) => [
   ...baseKey(id),
   start_date,
@@ -36,7 +36,7 @@ export const useReminders = (event: RemindedEvent): EventReminders =>
     staleTime: 60_000,
   }).data ?? noReminders
 
-/** Sets a reminder and offers Undo. `error` is the server's refusal. */
+/** A mutation that sets a reminder; a toast then offers Undo. `error` is the server's refusal. */
 export function useAddReminder(event: RemindedEvent) {
   const cache = useQueryClient()
   const refetch = () => void cache.invalidateQueries({ queryKey: baseKey(event.id) })
@@ -59,7 +59,7 @@ function confirmationText(event: RemindedEvent, reminder: Reminder): string {
   return (remindsEachTime(event) ? reminderWords.setEach : reminderWords.set)(sendTimeText(reminder))
 }
 
-/** Removes a reminder optimistically: it is restored if the server refuses. */
+/** A mutation that removes a reminder optimistically: the reminder reappears if the server refuses. */
 export function useRemoveReminder(event: RemindedEvent) {
   const cache = useQueryClient()
   const refetch = () => void cache.invalidateQueries({ queryKey: baseKey(event.id) })

@@ -10,7 +10,7 @@ interface TicketZoomProps {
   onClose: () => void
 }
 
-/** A ticket's picture full screen, to be scanned: on white, while the screen stays on. */
+/** Shows a ticket's picture full screen, to be scanned: on a white background, without the screen turning off. */
 export function TicketZoom({ picture, title, onClose }: TicketZoomProps) {
   useWakeLock()
   return (

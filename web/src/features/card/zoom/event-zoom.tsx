@@ -15,14 +15,14 @@ import { titleOf } from '../title-of.ts'
 interface EventZoomProps {
   event: Event
   picture: Picture & { url: string }
-  /** The detail shown first; by default the one the card asks about, else the first one. */
+  /** The detail shown first; if null, the one the card asks about or, without a question, the first one. */
   first: FieldName | null
   busy: boolean
   onAnswer: (field: FieldName, value: string | null) => void
   onClose: () => void
 }
 
-/** The picture of one event full screen, one detail at a time, each with its possible answers. */
+/** Shows an event's picture full screen, one detail at a time, each with its possible answers. */
 export function EventZoom({ event, picture, first, busy, onAnswer, onClose }: EventZoomProps) {
   const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>()
   const question = questionFor(event)

@@ -17,7 +17,7 @@ import { fitSize } from './zoom-view.ts'
 const { zoom: words } = cardWords
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** A picture full screen, with the loop around one detail at a time; buttons or arrow keys move between details. */
+/** Shows a picture full screen, with a loop around one detail at a time; buttons or arrow keys move between details. */
 export function PictureZoom({ picture, alt, details, first, isBright, onClose, ...answering }: PictureZoomProps) {
   const { renderAnswers, detailRef } = answering
   const [index, setIndex] = useState(() =>
@@ -85,6 +85,7 @@ export interface ZoomDetail {
   boxes: readonly Box[]
 }
 
+/** The picture to show full screen. */
 export type ZoomedPicture = Pick<Picture, 'width' | 'height' | 'fileName'> & { url: string }
 
 interface PictureZoomProps {

@@ -10,7 +10,7 @@ const DOUBLE_TAP_MS = 320
 const DOUBLE_TAP_PX = 32
 
 /**
- * Zooms and pans a picture: shows the current detail until the person moves it by buttons, keys, wheel or touch. `stage` is the ref
+ * Zooms and pans a picture: shows the current detail until the person pans or zooms by buttons, keys, wheel or touch. `stage` is the ref
  * of the element that shows the picture.
  */
 export function useZoom(boxes: readonly Box[], ratio: number) {

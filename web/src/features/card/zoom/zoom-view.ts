@@ -7,6 +7,7 @@ export interface View {
   y: number
 }
 
+/** Width and height in px. */
 export interface Size {
   width: number
   height: number
@@ -29,7 +30,7 @@ export function fitSize(stage: Size, ratio: number): Size {
   return { width, height: width / ratio }
 }
 
-/** The view that centres a detail, as large as is useful; the whole picture if the detail has no place in it. */
+/** Returns the view that centres a detail, as large as is useful; the whole picture if the detail has no place in it. */
 export function viewOfBoxes(boxes: readonly Box[], stage: Size, ratio: number): View {
   if (boxes.length === 0 || stage.width === 0) return wholePicture
   const left = Math.min(...boxes.map(([x]) => x))
@@ -45,7 +46,7 @@ export function viewOfBoxes(boxes: readonly Box[], stage: Size, ratio: number): 
   return clampView({ scale, x: (left + right) / 2, y: (top + bottom) / 2 }, stage, ratio)
 }
 
-/** Zooms by a factor about a point of the stage, in px from its centre, which stays fixed. */
+/** Zooms by a factor about a point of the stage, which stays fixed. The point is in px from the stage's centre. */
 export function zoomViewBy(
   view: View,
   factor: number,

@@ -29,13 +29,13 @@ const MAX_CARDS = 3
 interface OwnPictureResultProps {
   /** The picture to read; null for the one stored in this browser on an earlier visit. */
   file: File | null
-  /** Counts up, so that the same picture is read again. */
+  /** The number of the attempt: a new one reads the same picture again. */
   attempt: number
   /** The file input, which gets the focus when the picture is removed. */
   input: RefObject<HTMLInputElement | null>
 }
 
-/** Has the server read a visitor's own picture, stores the result in this browser, and shows its event cards. */
+/** Shows the events in a visitor's own picture: sends it to the server to be read, and stores the result in this browser. */
 export function OwnPictureResult({ file, attempt, input }: OwnPictureResultProps) {
   const [isRemoved, setRemoved] = useState(false)
   const ref = useScrollIntoView(file !== null)

@@ -13,7 +13,7 @@ import styles from './try-it.module.css'
 
 const { found, nothing, yours } = landingWords.tryIt
 
-/** Has the server read a sample picture, and shows the resulting event card. */
+/** Sends a request to read a sample picture, and shows the resulting event card. */
 export function SampleResult({
   name,
   attempt,

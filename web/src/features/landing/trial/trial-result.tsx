@@ -9,7 +9,7 @@ const OwnPictureResult = lazy(() =>
   loadOwnPictureResult().then(({ OwnPictureResult: component }) => ({ default: component })),
 )
 
-/** Preloads the component that shows a picture's reading. */
+/** Preloads the component that shows what was read from a picture. */
 export const prefetchResult = (isOwn: boolean) => void (isOwn ? loadOwnPictureResult() : loadSampleResult())
 
 /** The picture to try: a sample, the visitor's own file, or (null) the one stored in this browser on an earlier visit. */
@@ -17,7 +17,7 @@ export type TrialSource = SampleName | File | null
 
 interface TrialResultProps {
   source: TrialSource
-  /** Counts up, so that the same picture is read again. */
+  /** The number of the attempt: a new one reads the same picture again. */
   attempt: number
   isSignedIn: boolean
   /** The file input. */

@@ -13,12 +13,12 @@ import styles from './try-it.module.css'
 
 const loadTrialResult = () => import('./trial-result.tsx')
 const TrialResult = lazy(() => loadTrialResult().then(({ TrialResult: component }) => ({ default: component })))
-/** Preloads the code when a press is likely. */
+/** Preloads the code that shows the result, when a press is likely. */
 const preload = (isOwn: boolean) => void loadTrialResult().then(({ prefetchResult }) => prefetchResult(isOwn))
 const { title, intro, samples, read, own, orDrop } = landingWords.tryIt
 const names: readonly SampleName[] = ['ferry', 'sky', 'market']
 
-/** The "Try it" section: visitors have a sample or their own picture read, without an account. */
+/** The "Try it" section: without an account, visitors see what is read from a sample or from a picture of their own. */
 export function TryIt({ isSignedIn }: { isSignedIn: boolean }) {
   const [chosen, setChosen] = useState<{ source: TrialSource; attempt: number } | null>(null)
   const choose = (source: TrialSource) => setChosen((before) => ({ source, attempt: (before?.attempt ?? 0) + 1 }))

@@ -70,7 +70,7 @@ function actionLabel({ added, calledOff }: Preview, changes: number): string {
   return changes === calledOff ? importWords.markCancelled : importWords.apply
 }
 
-/** Details that the heading leaves out. */
+/** Further notes on the import, below the heading. */
 const Remarks = ({ preview, changes }: { preview: Preview; changes: number }) => (
   <>
     {isEmpty(preview, changes) && <p className="muted">{importWords.noEventsHint}</p>}

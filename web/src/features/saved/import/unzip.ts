@@ -1,4 +1,4 @@
-/** A compressed file of an archive. */
+/** A file in an archive, usually compressed. */
 interface ZipEntry {
   name: string
   /** The compression method: 0 is stored, 8 is deflated; others aren't supported. */
@@ -15,8 +15,8 @@ const ENTRY_BYTES = 46
 const LOCAL_HEADER_BYTES = 30
 
 /**
- * Unpacks the text files of a ZIP archive (APPNOTE 6.3) whose names match. Throws RangeError if the archive is invalid, or if
- * the files have more than `maxBytes` together: a small archive may unpack to a very large one.
+ * Unpacks the text files in a ZIP archive (APPNOTE 6.3) whose names satisfy `matches`. Throws RangeError if the archive is
+ * invalid, or if the files together exceed `maxBytes`: a small archive may unpack to very large files.
  */
 export async function unzip(
   archive: ArrayBuffer,

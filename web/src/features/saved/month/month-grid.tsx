@@ -12,10 +12,10 @@ import styles from './month-grid.module.css'
 const MAX_TITLES = 3
 
 interface MonthGridProps {
-  /** 2026-12 */
+  /** The month shown, for example 2026-12. */
   month: string
   weeks: readonly (readonly string[])[]
-  /** 1 is Monday. */
+  /** The weekday on which weeks begin: 1 is Monday. */
   firstDay: number
   byDay: ReadonlyMap<string, readonly SavedEntry[]>
   today: string

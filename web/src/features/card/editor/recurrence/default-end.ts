@@ -7,7 +7,7 @@ const UNIT_DAYS = { day: 1, week: 7, month: 30, year: 365 } as const
 /** The suggested number of occurrences. */
 const DEFAULT_COUNT = 10
 
-/** Returns the end that the form suggests for a series: after ten occurrences, or on the day of about the tenth. */
+/** Returns the end that the form suggests for a series: after ten occurrences, or on about the day of the tenth. */
 export function defaultEnd(kind: RuleEnd['kind'], { unit, every }: FormRule, day: string): RuleEnd {
   if (kind === 'never') return { kind }
   if (kind === 'times') return { kind, count: DEFAULT_COUNT }

@@ -15,7 +15,7 @@ interface ExceptionDaysProps {
   onChange: OnRecurrenceChange
 }
 
-/** Lists the exceptions to a recurrence rule, days left out and extra days, with buttons to add and remove them. */
+/** Lists the exceptions to a recurrence rule (excluded days and extra days), with buttons to add and remove them. */
 export function ExceptionDays({ form, day, onChange }: ExceptionDaysProps) {
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)
@@ -72,7 +72,7 @@ interface DayPickerProps extends Omit<ExceptionDaysProps, 'onChange'> {
   onChange: (days: Partial<RecurrenceForm>, message: string) => void
 }
 
-/** Picks a day to leave out or to add. */
+/** Picks a day to exclude or to add. */
 function DayPicker({ form, day, onChange }: DayPickerProps) {
   const [picked, setPicked] = useState('')
   const [error, setError] = useState<string | null>(null)

@@ -26,7 +26,7 @@ export interface RecurrenceFieldProps {
   onChange: OnRecurrenceChange
 }
 
-/** The fields for how an event repeats: presets, a custom rule, the end, and single days removed or added. */
+/** The fields for how an event repeats: presets, a custom rule, the end, and excluded or extra days. */
 export function RecurrenceField(props: RecurrenceFieldProps) {
   const { form, originalRule, day, movesTo, errorAt, onChange } = props
   const presets = recurrencePresets(day)
@@ -81,7 +81,7 @@ function selectedOption({ rule, unsupportedRule, isCustom }: RecurrenceForm, pre
   return !isCustom && presets.some((it) => ruleWithoutEnd(it.rule) === option) ? option : 'custom'
 }
 
-/** The form with another option selected; the end stays. */
+/** Returns the form with another option selected; the end stays. */
 function withOption(
   value: string,
   {

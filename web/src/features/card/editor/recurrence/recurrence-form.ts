@@ -8,7 +8,7 @@ export interface RecurrenceForm {
   rule: FormRule | null
   /** A rule that the form can't express, kept unchanged; '' if none. */
   unsupportedRule: string
-  /** Shows the custom fields even if a preset means the same. */
+  /** Whether the custom fields are shown even if a preset means the same. */
   isCustom: boolean
   /** Days on which the series doesn't take place, YYYY-MM-DD. */
   excludedDays: readonly string[]
@@ -26,7 +26,7 @@ export function toRecurrenceForm(recurrence: string, day: string): RecurrenceFor
   return { rule: rule && withExplicitDays(rule, day), unsupportedRule, isCustom: false, excludedDays, extraDays }
 }
 
-/** Adds the days that a rule takes from the first day: "every week" becomes "every week on Friday". */
+/** Makes the weekday or day of the month explicit, from the first day: "every week" becomes "every week on Friday". */
 function withExplicitDays(rule: FormRule, day: string): FormRule {
   if (!isDay(day)) return rule
   const weekdays = rule.unit === 'week' && rule.weekdays.length === 0 ? [weekdayOf(day)] : rule.weekdays
@@ -38,7 +38,7 @@ function withExplicitDays(rule: FormRule, day: string): FormRule {
 export const toRecurrence = ({ rule, unsupportedRule, excludedDays, extraDays }: RecurrenceForm): string =>
   joinRule({ rule: rule ? fromFormRule(rule) : unsupportedRule, excluded: excludedDays, added: extraDays })
 
-/** Moves the form to another first day: "every week on Friday" becomes "every week on Sunday" if the event now starts on a Sunday. */
+/** Returns the form for another first day: "every week on Friday" becomes "every week on Sunday" if the event now starts on a Sunday. */
 export function withFirstDay(form: RecurrenceForm, from: string, to: string): RecurrenceForm {
   if (!form.rule || from === to || !isDay(from) || !isDay(to)) return form
   const { rule } = toRecurrenceForm(moveRuleToDay(fromFormRule(form.rule), from, to), to)

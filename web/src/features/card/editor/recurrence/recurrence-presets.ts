@@ -43,7 +43,7 @@ const defaultRule = (unit: FormRule['unit']): FormRule => ({
   weekStart: null,
 })
 
-/** A rule without its end, as text: identifies a preset. */
+/** Returns a rule without its end, as text; identifies a preset. */
 export const ruleWithoutEnd = (rule: FormRule): string => fromFormRule({ ...rule, end: { kind: 'never' } })
 
 const ordinal = (nth: number): string => cardWords.repeats.nth[nth] ?? String(nth)
@@ -60,7 +60,7 @@ export function monthDayLabel(monthDay: MonthDay): string {
   return words.nthWeekday(ordinal(monthDay.nth), weekdayName(monthDay.weekday))
 }
 
-/** Changes the unit of a rule. Interval and end stay; weekday or day of the month are those of the first day. */
+/** Returns the rule with another unit. Interval and end stay; the weekday or day of the month is that of the first day. */
 export function withUnit(rule: FormRule, unit: FormRule['unit'], day: string): FormRule {
   const isKnown = isDay(day)
   return {
@@ -72,5 +72,5 @@ export function withUnit(rule: FormRule, unit: FormRule['unit'], day: string): F
   }
 }
 
-/** The rule that a custom recurrence starts with. */
+/** Returns the rule that a custom recurrence starts with. */
 export const defaultCustomRule = (day: string): FormRule => withUnit(defaultRule('week'), 'week', day)

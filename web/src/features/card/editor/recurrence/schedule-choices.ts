@@ -55,7 +55,7 @@ export function applyRule<Form extends ScheduleForm>(form: Form, before: Schedul
   return { ...form, recurrence: isSame ? before.recurrence : chosen }
 }
 
-/** Returns the first day that the rule includes; null if the rule includes the form's start date, or nothing was changed. */
+/** Returns the new first day if the rule doesn't include the form's start date; null if it does or nothing was changed. */
 export function movedFirstDay(form: ScheduleForm, before: ScheduleForm, choices: ScheduleChoices): string | null {
   const { rule } = recurrenceFrom(choices, form.start_date)
   const isRuleChanged = form.recurrence !== before.recurrence
@@ -79,7 +79,7 @@ export const withPlainMessage = (issue: FieldIssue): FieldIssue =>
     ? { ...issue, message: editorWords.ruleRefused }
     : issue
 
-/** Replaces one of the choices, for example by someone else's value after a conflict. */
+/** Returns the choices with one of them replaced, for example by someone else's value after a conflict. */
 export function withOtherValue(choices: ScheduleChoices, field: string, value: string, day: string): ScheduleChoices {
   if (field === 'recurrence') return { ...choices, recurrence: toRecurrenceForm(value, day), firstDay: day }
   return field === 'time_zone' ? { ...choices, zone: { zone: value === '' ? null : value, typed: null } } : choices
