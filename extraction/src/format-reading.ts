@@ -35,7 +35,7 @@ function suggestionsOf(event: ReadEvent, field: QuickAnswerField): string[] {
   return [...new Set(values)].slice(0, MAX_SUGGESTED)
 }
 
-/** Formats the failure to read a file in the same way. */
+/** Formats a failure to read a file as `npm run read -- --json` prints it. */
 export function formatFailureAsJson(file: string, { code, message }: Failure): string {
   const suggestions = Object.fromEntries(quickAnswerFields.map((field) => [field, []]))
   const error = { code, message }

@@ -10,7 +10,7 @@ export interface PageReader {
   close(): Promise<void>
 }
 
-/** Loads the networks. `threads`: how many cores they may use. */
+/** Opens a page reader: loads its networks. `threads`: how many cores they may use. */
 export async function openPageReader({ threads = 2 }: { threads?: number } = {}): Promise<PageReader> {
   const [text, roles] = await Promise.all([openTextReader({ threads }), openRoleNetwork(threads)])
   return {
@@ -22,7 +22,7 @@ export async function openPageReader({ threads = 2 }: { threads?: number } = {})
   }
 }
 
-/** Classifies stored pages, by id, which were recognised earlier. */
+/** Runs the role network on pages that were recognised earlier; takes and returns the pages by id. */
 export async function classifyPages(pages: ReadonlyMap<string, OcrPage>): Promise<Map<string, OcrPage>> {
   const roles = await openRoleNetwork(2)
   const classified = new Map<string, OcrPage>()

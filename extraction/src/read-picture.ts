@@ -4,9 +4,9 @@ import type { Reader } from './readers/reader.ts'
 import { warmUpPage } from './warm-up-page.ts'
 
 /**
- * Opens the reader that works only on this machine: picture → words → lines → findings → events.
+ * Opens a reader of pictures that runs entirely on this machine: picture → words → lines → findings → events.
  *
- * Nothing is fetched and nothing is written. It keeps a processor busy for about a second per picture and cannot be
+ * Nothing is fetched and nothing is written. The reader keeps a processor busy for about a second per picture and cannot be
  * interrupted: run it in a process of its own. `threads`: how many cores it may use. The networks, the image decoder and
  * the parsers are loaded here, not on import, so that importing stays cheap.
  */

@@ -32,6 +32,7 @@ import { preferStatedTitles } from './titles/prefer-stated-titles.ts'
 import { findStandaloneTime } from './dates/merge-dates.ts'
 import { dateOf, buildWhenFields } from './dates/when-fields.ts'
 
+/** The parts of a reading that assembly determines. */
 export type Assembled = Pick<Reading, 'outcome' | 'events' | 'question' | 'place' | 'probability' | 'reasons'>
 
 /**

@@ -4,7 +4,7 @@ import type { Document, Line } from '../layout/document.ts'
 
 /** The time beside a message, perhaps with read ticks. */
 const MESSAGE_TIME = /^\W*\d{1,2}[:.](?<minutes>\d{2})\s?(?:[ap]m)?\W*$/i
-/** Fewest message times in a chat. */
+/** Minimum number of message times in a chat. */
 const MIN_MESSAGES = 3
 /** Smallest share of times that aren't multiples of five minutes: messages are sent at any minute, events start at round times. */
 const MIN_ODD_SHARE = 0.5
@@ -13,8 +13,8 @@ const MIN_ODD_SHARE = 0.5
 const isDay = ({ text }: Line): boolean => findWord(foldText(text).trim())?.daysAhead !== undefined
 
 /**
- * Finds what a chat app shows around its messages: their times, "TODAY" between them, everything above that, and the senders.
- * Empty on any other page: a list of times has few odd minutes.
+ * Finds what a chat app shows around its messages: their times, day lines such as "TODAY", everything above the lowest of these, and the
+ * senders. Empty on any other page: there, most times are multiples of five minutes.
  */
 export function findChatChrome({ lines }: Document): Line[] {
   const minutes = lines.flatMap((line) => MESSAGE_TIME.exec(line.text)?.groups?.['minutes'] ?? [])

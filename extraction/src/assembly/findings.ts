@@ -1,3 +1,4 @@
+// What the field readers found on a page, and what is known about the picture.
 import type { Contacts } from '../fields/contact/contacts.ts'
 import type { Organizer } from '../fields/organizer/organizer.ts'
 import type { Price } from '../fields/money/price.ts'

@@ -59,7 +59,7 @@ export function withEvidence<Value>(
   return { value, evidence: { source, confidence: rounded, boxes: spot.boxes, text: spot.text, note, alternatives } }
 }
 
-/** Does the same, or returns undefined if there is no value. */
+/** Creates a value with its evidence; returns undefined if there is no value. */
 export const withEvidenceIfAny = <Value>(
   value: Value | null | undefined,
   spot: Spot,

@@ -11,7 +11,7 @@ interface StoredWeights {
 export const probabilityOf = (stored: StoredWeights, features: Features): number =>
   toProbability(reasonsOf(stored, features), stored.bias)
 
-/** Adds up the log-odds of reasons and a bias, and returns them as a probability, 0..1. */
+/** Adds up the log-odds of reasons and a bias, and converts the sum to a probability, 0..1. */
 export const toProbability = (reasons: Features, bias: number): number =>
   1 / (1 + Math.exp(-Object.values(reasons).reduce((sum, reason) => sum + reason, bias)))
 

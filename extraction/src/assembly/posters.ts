@@ -23,7 +23,7 @@ const MAX_ROUNDS = 2
 const UNPRINTED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly', 'holiday', 'softRecur']
 /** A picture with more dates than this is one programme, whatever its columns. */
 const MAX_DATES = 3
-/** Most days between two columns of one programme: Friday to Sunday. */
+/** Maximum number of days between two columns of one programme: Friday to Sunday. */
 const PROGRAMME_DAYS = 2
 const DAY_MS = 86_400_000
 
@@ -36,7 +36,7 @@ export function readPoster(page: OcrPage, about: PictureContext, watch: Stopwatc
 
 /**
  * Reads the posters side by side in one picture, from left to right; usually there is only one, the whole picture. QR codes
- * are dropped if there are several: we don't know whose they are.
+ * are dropped if there are several posters: we don't know which poster a code belongs to.
  */
 export function readPosters(
   whole: Poster,

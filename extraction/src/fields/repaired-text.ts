@@ -8,7 +8,7 @@ export interface RepairedText {
 /** A character with the accents that follow it: they are normalised together. */
 const CLUSTER = /\P{M}\p{M}*|\p{M}+/gsu
 
-/** Normalises compatibility forms ("ｗｗｗ" → "www", "e" and a loose accent → "é") and keeps the mapping. */
+/** Normalises compatibility forms ("ｗｗｗ" → "www", "e" and a loose accent → "é") and maps the result to the source. */
 export function toRepairable(source: string): RepairedText {
   let text = ''
   const map: number[] = []
@@ -21,7 +21,7 @@ export function toRepairable(source: string): RepairedText {
   return { text, map }
 }
 
-/** Replaces every match of a global pattern; "$1" is its first group. All of a replacement maps to the start of what it replaced. */
+/** Replaces every match of a global pattern; "$1" stands for its first group. A replacement maps to the start of its match. */
 export function repair(from: RepairedText, pattern: RegExp, becomes: string): RepairedText {
   let text = ''
   const map: number[] = []

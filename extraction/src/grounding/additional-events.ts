@@ -5,8 +5,8 @@ import { haveSimilarNames } from './pair-events.ts'
 const MAX_EVENTS = 40
 
 /**
- * Finds the events that only the model read (its claims) and whose name and day the page confirms. On the day of a known
- * event, an additional one needs a different name and time.
+ * Returns the claims (what the page confirms of a model's events) that are not among the known events. A claim needs a
+ * name and a day; on the day of a known event, its name and time must differ from that event's.
  */
 export function findAdditionalEvents(known: readonly FoundFields[], claims: readonly FoundFields[]): FoundFields[] {
   const all = [...known]

@@ -28,7 +28,7 @@ const MAY_GLUE_BOTH = 14
 /** A cost higher than any allowed one. */
 const NEVER = 1000
 
-/** Digits that recognition reads for a letter: on the page, never in the words sought. */
+/** Digits that text recognition may read in place of a letter: allowed on the page, not in the words sought. */
 const DIGIT_FOR_LETTER: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' }
 /** Letters that look the same in sans-serif print. */
 const SAME_SHAPE: Readonly<Record<string, string>> = { i: 'l', l: 'i' }
@@ -41,8 +41,8 @@ const maxMisread = (count: number): number =>
  *
  *     "Café Zentral" in "im CAFE ZENTRAL, Wien"   → found
  *     "Glass Orchard" in "THE GLA5S 0RCHARD"      → found, two letters misread
- *     "20:30" in "20.30 Uhr" → found              in "20.00 Uhr", "120:30" → not
- *     "20h" in "20h" → found                      in "20h30" → not
+ *     "20:30" in "20.30 Uhr"                      → found; not in "20.00 Uhr" or "120:30"
+ *     "20h" in "20h"                              → found; not in "20h30"
  *
  * Sellers' algorithm, computing only the rows that can still lead to a match (Ukkonen 1985).
  */

@@ -28,7 +28,7 @@ const MAX_CLAIMS = 60
  *
  *     the page confirms a value that we did not read   → the value, with its place on the page
  *     both read the same value                         → our value, with a little more confidence
- *     we are certain of a part of a name               → the whole name, if the page has it in one run of lines, to be checked
+ *     we are certain of only part of a name            → the whole name, to be checked, if the page has it in adjacent lines
  *     the model reads another day or time              → the one question, unless ours is certain
  *     the page does not confirm a value                → a title, day or time is suggested; anything else is left out
  *     the answer is unusable                           → our reading, unchanged

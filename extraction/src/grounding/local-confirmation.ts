@@ -12,8 +12,8 @@ const MIN_HEIGHT = 0.4
 const MAX_GAP = 1
 
 /**
- * Returns whether our own reading supports a model's value over a certain one of ours: ours is a fragment of it and the page
- * has the whole value in neighbouring, similar lines, or the value was our second choice.
+ * Returns whether our own reading supports a model's value over our own, certain value. It does if our value is a fragment
+ * of the model's and the page has the whole in adjacent, similar lines, or if the model's value was our second choice.
  *
  *     ours "Jazz Night", theirs "Jazz Night with the Blue Notes" in two lines    → true
  *     ours "Jazz Night Town Hall", second "Jazz Night", theirs "Jazz Night"      → true

@@ -12,7 +12,7 @@ export interface LocatedWords {
   edits: number
 }
 
-/** How many of the model's words are located; names and dates have fewer. */
+/** Upper bound on the words to locate; names and dates have fewer. */
 const MAX_WORDS = 14
 /** Largest gap between two lines of one name, in heights of the taller one. */
 const MAX_GAP = 1.5
@@ -20,13 +20,13 @@ const MAX_GAP = 1.5
 const DISTINCTIVE = /\p{L}{3}|\p{N}\P{N}+\p{N}/u
 
 /**
- * Locates words on the page: in one run, or over neighbouring lines that are in another order. Of several places, returns
- * the nearest to `near`, else the first; null if the page doesn't have the words.
+ * Locates words on the page: in one run, or spread over neighbouring lines in any order. Of several places, returns the
+ * one nearest to `near`, or the first if `near` is empty; null if the page doesn't have the words.
  */
 export const locateWords = (page: SearchablePage, words: string, near: readonly Line[]): LocatedWords | null =>
   locateAll(page, words, near)[0] ?? null
 
-/** Locates words in the same way, and returns every place, the nearest first. */
+/** Locates words like `locateWords`, but returns every place, the nearest first. */
 export function locateAll(page: SearchablePage, words: string, near: readonly Line[]): LocatedWords[] {
   const whole = nearestFirst(page, findWords(page, words), near).map((it) => toLocatedWords(page, [it]))
   const overLines = whole.length === 0 ? locateOverLines(page, words.split(' '), near) : null

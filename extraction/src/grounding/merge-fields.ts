@@ -31,7 +31,7 @@ export const textFields = [
   'age_restrictions',
 ] as const satisfies readonly FieldName[]
 export type TextField = (typeof textFields)[number]
-/** Fields that say when: the model's are taken whole if we read no day; otherwise they only fill our gaps. */
+/** Fields that say when: if we read no day, all of the model's are taken; otherwise they only fill our gaps. */
 const DATE_TIME_FIELDS: readonly FieldName[] = [
   'start_date',
   'end_date',
@@ -56,7 +56,7 @@ const AGREEMENT_FACTOR = 2
  *
  *     both say the same                      ours stays, a little more confident
  *     ours is silent                         what the page confirms of the claim
- *     another title, venue, price …          theirs, with ours as an alternative; the other way round if ours is certain and does not support it
+ *     another title, venue, price …          theirs, with ours as an alternative; reversed if ours is certain, unless it supports theirs
  *     another day or time                    ours, and contested; ours alone if it is certain
  */
 export function mergeFields(

@@ -12,13 +12,13 @@ import type { PrintedEvent } from './model-answer.ts'
 import type { SearchablePage } from './searchable-page.ts'
 import { locateRuns, type LocatedWords } from './locate-words.ts'
 
-/** The dates and times of a model's event, as read from the words on the page that it names. */
+/** The dates and times of a model's event, as our parser reads them where the page has the model's words. */
 export interface ModelDates {
-  /** Its days as our own parser reads them, each with its time; if there is no day, at most one item with only a time. */
+  /** The event's days, each with its time; if there is no day, at most one item with only a time. */
   items: When[]
-  /** What our parser reads in those lines alone, in the context of the whole page. */
+  /** What our parser reads in `lines` alone, in the context of the whole page. */
   findings: Findings
-  /** The page's times where the model saw the end. */
+  /** The times that the page has where the model saw the event's end. */
   ends: readonly ClockTime[]
   lines: readonly Line[]
   /** Days and times in the model's own words that the page doesn't have. */
@@ -28,8 +28,8 @@ export interface ModelDates {
 const MAX_UNSUPPORTED = 2
 
 /**
- * Reads when an event is: the model's words are located on the page, and their lines are read like any other
- * page. What our parser reads there counts only if it matches the model's own words.
+ * Reads when an event is: locates the model's words on the page, then parses their lines like any other page.
+ * What our parser reads there counts only if it matches the model's own words.
  *
  *     "Sat 14 Sept", page "SAT 14 SEPT 2024, 8PM"   → 14 September 2024; the model names no time
  *     "15 September", page "14 SEPTEMBER"           → nothing, but the 15th is kept as a suggestion

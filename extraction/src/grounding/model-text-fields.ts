@@ -133,7 +133,7 @@ const pricesAt = ({ findings: { document } }: SearchablePage, { lines, ranges }:
       .map(({ start, end }) => document.text.slice(start, end)),
   )
 
-/** Builds the web address: as the page's own parser found it, else one that is there character by character. */
+/** Builds the web address: as the page's own parser found it, else as the page has it character by character. */
 function linkFields(page: SearchablePage, { link }: PrintedEvent): FoundFields {
   const own = link && toUrl(link)
   if (!own) return {}
@@ -151,7 +151,7 @@ const SCHEME = 'https://'
 const urlIn = (text: string): string | undefined =>
   findLinks(repairUrls(toRepairable(text)).text).find(({ kind }) => kind === 'url')?.value
 
-/** Finds the address in words that a model calls one, whatever its ending. */
+/** Finds the web address in words that a model calls a link, whatever it ends in. */
 const toUrl = (words: string): string | undefined =>
   urlIn(words) ?? (/\s/.test(words) ? undefined : urlIn(SCHEME + words)?.slice(SCHEME.length))
 

@@ -1,4 +1,4 @@
-// Restores the page of a reading, so that words can be searched on it.
+// Rebuilds the page of a reading, so that words can be searched for on it.
 import type { Reading } from '@swap/contract/event'
 import type { Box } from '@swap/contract/reading'
 import type { PictureContext, Findings } from '../assembly/findings.ts'
@@ -25,7 +25,7 @@ export interface SearchablePage {
   searches: Map<string, Occurrence[]>
 }
 
-/** Restores the page of a reading and parses its text. */
+/** Rebuilds the page of a reading and parses its text. */
 export function toSearchablePage(reading: Reading, context: PictureContext): SearchablePage {
   const findings = gatherFindings(buildDocument(toPage(reading), detectLanguage), context)
   return {
@@ -46,7 +46,7 @@ export function findWords(page: SearchablePage, words: string): Occurrence[] {
   return found
 }
 
-/** Restores the recognised page of a reading, without the boxes of words. */
+/** Rebuilds the recognised page of a reading, without the boxes of words. */
 function toPage({ lines, width, height, turned }: Reading): OcrPage {
   const placed: OcrLine[] = []
   for (const { text, confidence, box } of lines) {

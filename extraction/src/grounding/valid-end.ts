@@ -1,7 +1,7 @@
 import { endIssue } from '@swap/contract/event-values'
 import type { FoundFields } from '../assembly/found-fields.ts'
 
-/** Restores the previous end of an event if the new one is before its start. */
+/** Replaces the date or time of an invalid end, such as one before the start, with the previous one; drops it if there was none. */
 export function withValidEnd(fields: FoundFields, previous: FoundFields): FoundFields {
   const valueOf = (field: 'start_date' | 'start_time' | 'end_date' | 'end_time') => fields[field]?.value ?? null
   const issue = endIssue({

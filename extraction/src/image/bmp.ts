@@ -45,7 +45,7 @@ export function decodeBmp(bytes: Uint8Array): Raster {
   return { data, width, height }
 }
 
-/** Reads a pixel's palette number: they are packed, the first pixel in the highest bits. */
+/** Reads a pixel's palette number. Pixels are packed into bytes, the first one in the highest bits. */
 function paletteNumber(bytes: Uint8Array, depth: number, row: number, x: number): number {
   const perByte = 8 / depth
   const packed = bytes[row + Math.floor(x / perByte)] ?? 0

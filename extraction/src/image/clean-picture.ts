@@ -26,7 +26,7 @@ export interface PictureSize {
 }
 
 interface CleanCopy extends PictureSize {
-  /** When the picture was taken by the camera's clock, YYYY-MM-DDTHH:MM:SS; null if unknown. */
+  /** When the picture was taken, YYYY-MM-DDTHH:MM:SS by the camera's clock; null if unknown. */
   takenAt: string | null
   /** Size of the copy. */
   bytes: number
@@ -37,7 +37,7 @@ interface CleanCopy extends PictureSize {
 /**
  * Writes a clean copy of a picture as WebP: upright, long side at most 2560 px, re-encoded from its pixels. Nothing else
  * of the file survives: no place, device, name, comment, or anything appended. The copy of a PDF's page also keeps its
- * text. For a PDF, takes the page with that number, counted from 1.
+ * text. `page` is the page of a PDF to copy, counted from 1.
  *
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS or PICTURE_DAMAGED.
  */
@@ -46,10 +46,10 @@ export async function cleanPicture(from: string, to: string, page = 1): Promise<
 }
 
 /**
- * Re-encodes a file that claims to be a clean copy, keeping the text of a PDF's page if it is for a picture of this size.
+ * Re-encodes a file that claims to be a clean copy. Keeps a PDF page's text in it if that text is for a picture of this size.
  *
- * Throws like `cleanPicture`; NOT_A_PICTURE, before decoding a pixel, if `cleanPicture` never writes such a file: another
- * format, or a side of more than 2560 px.
+ * Throws like `cleanPicture`, and NOT_A_PICTURE, before decoding a pixel, if `cleanPicture` can't have written the file:
+ * another format, or a side of more than 2560 px.
  */
 export async function reencodeCopy(from: string, to: string): Promise<CleanCopy> {
   const bytes = await readFile(from)
@@ -67,7 +67,7 @@ async function writeCopy({ picture, takenAt, text, pages }: OpenedPicture, to: s
 }
 
 /**
- * Writes a clean copy turned clockwise to `to`, and returns its new size. The copy of a PDF's page loses its text, which is
+ * Turns a clean copy clockwise, writes it to `to` and returns its new size. The copy of a PDF's page loses its text, which is
  * only for upright lines. Throws like `cleanPicture`.
  */
 export async function turnPicture(from: string, to: string, degrees: 90 | 180 | 270): Promise<PictureSize> {

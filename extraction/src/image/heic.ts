@@ -35,7 +35,8 @@ export async function decodeHeic(bytes: Uint8Array): Promise<{ tiff: Uint8Array;
   // Readers must ignore EXIF's orientation if the file itself has one. Some programs write it only in EXIF, as in a JPEG.
   const orientation = exif && !hasOwnOrientation(file, handle) ? await readOrientation(exif) : UPRIGHT
   const rows = { ...decode(file, handle), orientation, profile: readProfile(file, handle) }
-  // libheif's whole memory is the TIFF, whose addresses are its offsets: a copy of a large photo would take 150 MB. Nothing calls libheif after this.
+  // libheif's whole memory becomes the TIFF, with addresses as offsets: a copy of a large photo would take 150 MB. Nothing calls
+  // libheif after this.
   const header = writeTiffHeader(rows, file.put)
   heif.memory().set(header)
   return { tiff: heif.memory(), exif }

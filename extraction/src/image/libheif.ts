@@ -64,7 +64,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 setFlagsFromString('--no-expose-gc')
 
-/** A file in libheif's memory. Numbers that name places are addresses there. */
+/** A file opened in libheif. Its pointers are numbers: addresses in libheif's memory. */
 export type HeifFile = Awaited<ReturnType<typeof openHeif>>
 
 /**
@@ -116,7 +116,7 @@ async function loadLibheif(): Promise<Libheif> {
   return { ...named, memory: () => module.HEAPU8 }
 }
 
-/** Of libheif/heif_error.h: file types, features and codecs missing from this build. */
+/** Error codes of libheif/heif_error.h: file types, features and codecs missing from this build. */
 const UNSUPPORTED = [3, 4, 11]
 const SECURITY_LIMIT = 1000
 const OTHER_CODEC = "We can't open this kind of HEIF picture yet. Please send it as JPEG or PNG."

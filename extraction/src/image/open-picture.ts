@@ -24,7 +24,7 @@ const MAX_SECONDS = 10
 /** A picture that is ready to be decoded. */
 export interface OpenedPicture {
   picture: Sharp
-  /** When it was taken by the camera's clock, YYYY-MM-DDTHH:MM:SS; null if unknown. */
+  /** When the picture was taken, YYYY-MM-DDTHH:MM:SS by the camera's clock; null if unknown. */
   takenAt: string | null
   /** The text layer of a PDF's page. */
   text: TextLayer | null
@@ -36,7 +36,7 @@ export interface OpenedPicture {
 
 /**
  * Opens a picture for decoding without trusting it: its kind is detected from its first bytes, only its first frame or page
- * is taken, and its size is checked before decoding. For a PDF, renders the page with that number, counted from 1. The result is
+ * is taken, and its size is checked before decoding. `page` is the page of a PDF to render, counted from 1. The result is
  * upright, in sRGB, with transparency on white. `from` is the file's bytes or its path.
  *
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED, or PICTURE_TOO_MUCH when it takes too long.

@@ -1,6 +1,6 @@
 import type { Raster } from './raster.ts'
 
-/** A picture and its halvings: level 0 is the picture itself, each further level half as wide and high. */
+/** A picture at several sizes: level 0 is the picture itself, each further level is half as wide and high as the one before. */
 export interface Pyramid {
   readonly full: Raster
   /** Returns a level, which is computed on first use; beyond the smallest useful one, the smallest. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** The word list that build-data.mjs writes, most frequent words first. */
 const WORD_LIST = new URL('../../data/words-en.txt', import.meta.url)
 
-/** Returns English words, most frequent first; with `most`, only the first few. Reads the file each time. */
+/** Returns English words, most frequent first; with `most`, at most that many. Reads the file each time. */
 export const englishWords = (most?: number): string[] => readFileSync(WORD_LIST, 'utf8').trimEnd().split('\n', most)
 
 const FREQUENT_RANKS = 40_000

@@ -15,7 +15,7 @@ export interface ListLayout {
 
 /**
  * Returns whether a line continues in the line below: it stops at a separator or mid-phrase, or the next word had no room on
- * it and the line below is nearer than the next row would be.
+ * it and the line below is nearer than the next row would be. Both of these do:
  *
  *     Spin · Tuesdays 7am · Studio 2 ·        14 January – Clockmakers of the Marches, Peter
  *     Marcus                                  Lovell

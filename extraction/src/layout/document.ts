@@ -104,6 +104,7 @@ export function markLine(line: Line, characters: number, kind: SpanKind): void {
   line.covered = Math.min(1, line.covered + characters / Math.max(1, line.text.length))
 }
 
+/** Returns whether a line has a span of any of these kinds. */
 export const isKind = (line: Line, ...kinds: SpanKind[]) => kinds.some((kind) => line.kinds.has(kind))
 
 /** Returns whether two lines share a part of their width. */

@@ -60,7 +60,7 @@ export function assignLinesToRows(anchors: readonly Line[], lines: readonly Line
 
 type Column = readonly Line[]
 
-/** One column, if no anchors are side by side and none is alone beside a list. */
+/** Groups anchors into columns; one column if no anchors are side by side and none is alone beside a list. */
 function toColumns(anchors: readonly Line[]): Column[] {
   const columns: Line[][] = []
   for (const anchor of anchors.toSorted((a, b) => a.left - b.left)) {
@@ -78,7 +78,7 @@ function toColumns(anchors: readonly Line[]): Column[] {
 const isInColumn = (one: Line, other: Line) =>
   horizontalOverlap(one, other) > SHARED_WIDTH * Math.min(one.width, other.width)
 
-/** The column a line shares most of its width with, else the one to its left; none for a line across several. */
+/** Returns the column that a line shares most of its width with, else the one to its left; none for a line across several. */
 function columnOf(line: Line, columns: readonly Column[]): Column | undefined {
   if (columns.length === 1) return columns[0]
   const shared = columns.map((column) =>

@@ -31,10 +31,10 @@ interface Placed extends Bounds {
 type Sides = readonly [Placed[], Placed[]]
 
 /**
- * Finds where a page could be cut into two posters side by side: at its widest gutter, or nowhere (null). Judges only by
- * where and how large the lines are.
+ * Finds where a page could be cut into two posters side by side: at its widest gutter, or nowhere (null). Judges by the
+ * places and sizes of the lines, and by whether they have digits.
  *
- *     two flyers on a board    →  a band without text from top to bottom, on either side a tall line and a number
+ *     two flyers on a board    →  cut at the band without text between them; each has a tall line and a number
  *     a table of two columns   →  null: its lines form rows
  *     a headline over columns  →  null: it closes the gutter
  *

@@ -51,6 +51,6 @@ function insertSpaces(text: string): string {
 /** Returns whether a single digit after a word is separate: "JUNE5", "Doors7". Other words have a digit in their name. */
 const mayPrecedeOneDigit = (word: string): boolean => findWord(foldText(word)) !== undefined
 
-/** "VeranoFestival" → "Verano Festival". The name of a month in odd letters is one word: "aVRil". */
+/** Splits camel case: "VeranoFestival" → "Verano Festival". The name of a month in odd letters stays one word: "aVRil". */
 const splitCamelCase = (word: string): string =>
   isCalendarName(findWord(foldText(word))) ? word : word.replace(CAMEL, ' ')

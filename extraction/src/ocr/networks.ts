@@ -7,7 +7,7 @@ import { createAlphabet, type Frames } from './lines/ctc-decoder.ts'
 const model = (name: string) => new URL(`../../models/${name}`, import.meta.url)
 
 const DETECTOR = model('detector.onnx')
-/** The files of each network that reads lines, and of its characters: one per line, in the order of its classes. */
+/** For each network that reads lines: its file, and a file with one character per line, in the order of the network's classes. */
 const RECOGNIZERS = {
   /** Latin, Chinese and Japanese: for every picture. */
   general: [model('recognizer.onnx'), model('characters.txt')],
@@ -63,13 +63,13 @@ export interface InputTensor {
   shape: readonly number[]
 }
 
-/** Any other network: takes tensors by the names of its inputs, returns values by the names of its outputs. */
+/** A network of any kind: takes tensors by the names of its inputs, returns values by the names of its outputs. */
 export interface Network {
   run(inputs: Readonly<Record<string, InputTensor>>): Promise<Partial<Record<string, Float32Array>>>
   close(): Promise<void>
 }
 
-/** Opens any other network from its file. */
+/** Opens a network of any kind from its file. */
 export async function openNetwork(file: URL, threads: number): Promise<Network> {
   const session = await openSession(file, threads)
   return {

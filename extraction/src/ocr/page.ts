@@ -17,12 +17,12 @@ export interface OcrWord {
 /** One line of text, never merged over columns. */
 export interface OcrLine {
   text: string
-  /** Mean probability of its characters, 0..1. Confidently wrong text exists: not proof on its own. */
+  /** Mean probability of its characters, 0..1. Not proof on its own: wrong text can have a high one. */
   confidence: number
   box: Quad
   /** Height of the letters in px. */
   height: number
-  /** Degrees clockwise from left to right, -180..180. */
+  /** Direction of the text, in degrees clockwise from left to right, -180..180. */
   angle: number
   /** The visual group it belongs to. */
   block: number

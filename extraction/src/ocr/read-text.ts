@@ -30,7 +30,7 @@ export interface TextReader {
   close(): Promise<void>
 }
 
-/** Loads the networks. `threads`: how many cores they may use. */
+/** Opens a text reader: loads its networks. `threads`: how many cores they may use. */
 export async function openTextReader({ threads = 2 }: { threads?: number } = {}): Promise<TextReader> {
   const [detector, recognizer, readQrCodes] = await Promise.all([
     openDetector(threads),

@@ -15,12 +15,14 @@ const createScript = (own: RegExp, ...pairs: [read: string, own: string][]): Scr
   ),
 })
 
+/** Cyrillic, with the Latin and Greek letters that look like its own. */
 export const CYRILLIC = createScript(
   /[\u0400-\u052f]/u,
   ['ABEËSIÏJKMHOPCTYXaeësiïjopcyx', 'АВЕЁЅІЇЈКМНОРСТУХаеёѕіїјорсух'],
   ['ΓΛΠΦΆΈΉκπτφ', 'ГЛПФАЕНкптф'],
 )
 
+/** Greek, with the Latin and Cyrillic letters that look like its own. */
 export const GREEK = createScript(
   /[\u0370-\u03ff]/u,
   ['ABEZHIKMNOPTYXÏŸoÁÉÍÓÝáíóú', 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧΪΫοΆΈΊΌΎάίόύ'],
@@ -29,7 +31,7 @@ export const GREEK = createScript(
 
 const LETTER = /\p{L}/gu
 
-/** Counts the letters of a text, of any script. */
+/** Counts the letters of a text, in any script. */
 export const countLetters = (text: string): number => text.match(LETTER)?.length ?? 0
 
 const fits = (word: string, { own, lookalikes }: Script): boolean =>

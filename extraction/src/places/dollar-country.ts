@@ -10,7 +10,8 @@ const STATE =
   /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/
 
 /**
- * Finds which other country's dollars "$" means, by a large city on the page; null if the page names a US state or no such city.
+ * Returns the country other than the US whose dollars "$" means, judged by a large city on the page; null if the page names
+ * a US state or no such city.
  *
  *     "Horseshoe Tavern, Toronto, $20" → CA      "Melbourne, FL, $20" · "Springfield, $20" → null
  */

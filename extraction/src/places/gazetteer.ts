@@ -78,7 +78,7 @@ export function listCities(name: string): readonly City[] {
 /** Upper bound on the names that begin alike: 7,152 begin with "sa". */
 const MAX_BEGINNING = 8_000
 
-/** Lists the largest places whose name begins like this, for search as you type: "mun" → Munich, Münster, … Nothing for a single letter. */
+/** Lists the largest places whose name begins with a text, for search as you type: "mun" → Munich, Münster …; a single letter → none. */
 export function listCitiesBeginning(typed: string, most: number): readonly City[] {
   const key = toPlaceKey(typed)
   if (key.length < 2 || key.length > MAX_LENGTH) return []

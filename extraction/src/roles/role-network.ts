@@ -12,7 +12,7 @@ interface PageRoles {
   event: number
 }
 
-/** A neural network that gives each line of a page its role (title, date, venue, price …), from its words and layout; see training/roles. */
+/** A neural network that finds the role of each line of a page (title, date, price …) from its words and layout; see training/roles. */
 export interface RoleNetwork {
   /** Returns the role probabilities of each line, given in reading order, and whether the page is about an event. */
   classify(lines: readonly PlacedLine[]): Promise<PageRoles>

@@ -44,9 +44,9 @@ const fullBox = (type: string, version: number, ...content: (Uint8Array | string
 
 /** Creates the property of a picture's size, in px. */
 export const size = (width: number, height: number) => fullBox('ispe', 0, u32(width, height))
-/** Creates the property of a picture turned by quarter turns anticlockwise. */
+/** Creates the property that turns a picture anticlockwise by this many quarter turns. */
 export const turn = (times: number) => box('irot', Buffer.from([times]))
-/** Creates the property of a mirrored picture. */
+/** Creates the property that mirrors a picture. */
 export const mirror = (axis: 0 | 1) => box('imir', Buffer.from([axis]))
 /** Creates the property of an ICC profile. */
 export const profile = (icc: Uint8Array) => box('colr', 'prof', icc)

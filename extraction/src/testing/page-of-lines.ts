@@ -2,7 +2,7 @@
 import { quadOf } from '../ocr/detection/geometry.ts'
 import type { OcrPage, Quad } from '../ocr/page.ts'
 
-/** A line of text, and its height as a multiple of that of small print. */
+/** A line of text, and its height as a multiple of the height of small print. */
 export type SizedLine = readonly [text: string, size: number]
 
 /** Width of every page, px. */

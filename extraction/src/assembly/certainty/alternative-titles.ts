@@ -15,7 +15,7 @@ const MAX_TITLES = 2
 const MAX_SHARED_WORDS = 0.75
 /** A line of which at least this share is dates, times and prices is not a title. */
 const MAX_COVERED = 0.5
-/** Most words of a line that is only a call to action; a longer one may be a title. */
+/** Maximum number of words of a line that is only a call to action; a longer one may be a title. */
 const FEW_WORDS = 4
 /** A call to action, or a discount: not a name. */
 const CALL_TO_ACTION =

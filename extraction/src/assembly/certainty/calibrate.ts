@@ -1,4 +1,4 @@
-// Calibrates confidences: converts a raw confidence into the share of values with that confidence that are right.
+// Calibrates confidences: converts a raw confidence into how often values with that confidence are right.
 import { certaintyThreshold } from '@swap/contract/quick-answers'
 import type { FieldName } from '@swap/contract/reading'
 import calibration from './calibration.json' with { type: 'json' }
@@ -34,7 +34,7 @@ const shrinkDoubted = (field: string, byField: typeof knotsByField): number =>
     ? Math.min(1, MAX_DOUBTED_CONFIDENCE / interpolate(knotsOf(field, byField), DOUBT_FACTOR, [0, 1]))
     : 1
 
-/** Converts a raw confidence into the share of values of this field with that confidence that are right, 0..1. */
+/** Converts a raw confidence into how often values of this field with that confidence are right, 0..1. */
 export function calibrate(field: string, confidence: number, byField = knotsByField): number {
   const raw = Math.min(1, Math.max(0, confidence))
   return interpolate(knotsOf(field, byField), raw, [0, 1]) * (raw <= DOUBT_FACTOR ? shrinkDoubted(field, byField) : 1)

@@ -10,7 +10,7 @@ export const MIN_EVENT_PROBABILITY = 0.3
 export const MIN_SURE_PROBABILITY = 0.6
 /** From this probability on, we ask for the date of a page without one. Based on few cases. */
 export const MIN_UNDATED_PROBABILITY = 0.5
-/** Log-odds that a ticket for a journey, or a room booking, adds to those of an event. */
+/** How much a ticket for a journey, or a room booking, raises the log-odds of an event. */
 const BOOKED = { journey: 20, stay: 4 }
 
 /** What speaks for and against an event, by name, in log-odds. */
@@ -32,7 +32,7 @@ export function scoreEvent(
  *     sure of the event                        → events
  *     a likely event                           → unsure: shown with a question
  *     a likely event without a date            → undated: the picture stays and we ask
- *     else                                     → none
+ *     any other page                           → none
  */
 export function decideOutcome(probability: number, hasDate: boolean): Outcome {
   if (hasDate && probability >= MIN_EVENT_PROBABILITY) return probability >= MIN_SURE_PROBABILITY ? 'events' : 'unsure'

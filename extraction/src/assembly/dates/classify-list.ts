@@ -8,9 +8,9 @@ import { medianOf, type EventRow } from './date-rows.ts'
 const MIN_LIKELY = 0.5
 /** In a list of few rows, a title this much likelier than those of the other rows is the headline of all. */
 const HEADLINE_MARGIN = 0.5
-/** Most rows of such a list. */
+/** Maximum number of rows in a list of few rows. */
 const FEW_ROWS = 3
-/** Most days between two neighbouring days of one event. */
+/** Maximum number of days between two neighbouring days of one event. */
 const MAX_DAYS_APART = 1
 /**
  * The height of a headline over that of the titles of its rows must exceed BASE, plus PER_ROW for each row, plus
@@ -40,7 +40,7 @@ export function classifyDays(rows: readonly EventRow[], titles: readonly TitleCa
  * Decides whether a list of hours has several events, is several performances, or is one event with parts.
  *
  *     no headline                                        → a list: every hour is an event
- *     a headline over one day, or days that follow       → the headline of one event, of which the hours are parts
+ *     a headline over one day, or over consecutive days  → the headline of one event, of which the hours are parts
  *     a small headline over days far apart               → a list
  */
 export function classifyHours(

@@ -15,7 +15,7 @@ export interface RowPart {
   where: 'own' | 'level' | 'above' | 'below'
 }
 
-/** The start of a row: a date, or an hour under one. */
+/** The start of a row: a date, or a time of day under a date. */
 export interface Anchor {
   item: When
   line: Line
@@ -47,7 +47,7 @@ export const createEventRow = (item: When, own: Partial<EventRow> = {}): EventRo
 
 /** Largest ratio between the heights of two dates of a list. */
 const MAX_HEIGHT_RATIO = 1.7
-/** Fewest rows of a list. */
+/** Minimum number of rows of a list. */
 const MIN_ROWS = 2
 /** Smallest height of a page's headline over that of its dates. */
 const HEADLINE_RATIO = 1.6

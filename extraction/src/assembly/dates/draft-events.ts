@@ -39,7 +39,7 @@ interface Shared extends Pick<EventPlace, 'address' | 'city'> {
 const MAX_EVENTS = 24
 const ROW_VENUE_CONFIDENCE = 0.7
 
-/** Chooses the dates of a page that can be events: from a grid; else merged, or from rows under month headings if there are more. */
+/** Chooses the dates that can be events: those of a grid; else the merged dates, or the rows under month headings if there are more. */
 export function chooseDates(findings: Findings): When[] {
   const { document, when, context } = findings
   const grid = readGridRows(findings)
@@ -50,7 +50,7 @@ export function chooseDates(findings: Findings): When[] {
   return rows.length >= 3 && rows.length > items.length - rules.length ? [...rules, ...rows] : items
 }
 
-/** Drafts one event per row of a list; else one for days that follow each other; else one per date. */
+/** Drafts one event per row of a list. Without a list, drafts one event per date; consecutive days become one event. */
 export function draftEvents(
   findings: Findings,
   items: readonly When[],

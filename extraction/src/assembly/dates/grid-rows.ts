@@ -13,11 +13,11 @@ import { resolveSeries } from '@swap/dates/when/resolve-series'
 import { trimEdges } from '../name-text.ts'
 import { withTime } from './time-slots.ts'
 
-/** Fewest columns of a grid. */
+/** Minimum number of columns of a grid. */
 const MIN_COLUMNS = 2
-/** Fewest events of a grid. */
+/** Minimum number of events of a grid. */
 const MIN_EVENTS = 3
-/** Fewest different titles of a grid. */
+/** Minimum number of different titles of a grid. */
 const MIN_NAMES = 2
 /** A day covers more than this share of the line that heads its column. */
 const MIN_COVERED = 0.6
@@ -33,8 +33,8 @@ const SURE = 0.8
  *               Mon            Wed
  *     18:30     Flow           Power         → "Flow" every Monday at 18:30, "Power" every Wednesday
  *
- * Weekdays over hours are days of the one week that the page names, else opening hours; hours before dated columns are the parts of
- * one programme. Empty if there is no grid.
+ * Weekdays above times are days of the one week that the page names; if it names none, the grid shows opening hours. Times in front of
+ * dated columns are the parts of one programme. Empty if there is no grid.
  */
 export function readGridRows(findings: Findings): EventRow[] {
   const { document, when } = findings

@@ -8,7 +8,7 @@ import { linesBetween, type Document, type Line } from '../../layout/document.ts
 import { boundsBetween } from '../evidence-boxes.ts'
 import { blank } from '../strip-spans.ts'
 
-/** Fewest dates in boxes of their own on a page that uses boxes as its layout. */
+/** Minimum number of dates in boxes of their own on a page that uses boxes as its layout. */
 const MIN_BADGES = 2
 
 /**

@@ -8,7 +8,7 @@ import { toEventDraft, type Journey } from './journey-draft.ts'
 import { readStop, townOfStop, TRAIN_NUMBER, type Stop } from './journey-stop.ts'
 import { readLabels, type TicketLabel } from './ticket-labels.ts'
 
-/** Fewest of these labels and words on a page that is a ticket. */
+/** Minimum number of the labels and words below on a page that is a ticket. */
 const MIN_SIGNS = 2
 const TICKET_LABELS: readonly TicketLabel[] = ['boarding', 'gate', 'seat', 'coach', 'platform', 'order']
 const TICKET = /boarding ?pass|bordkarte|carte d'embarquement|carta d'imbarco|tarjeta de embarque|fahrkarte|e-?ticket/iu

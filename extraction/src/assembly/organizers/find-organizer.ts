@@ -1,3 +1,4 @@
+// Finds the organiser of a page's event.
 import type { Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { probabilityOf } from '../linear-score.ts'
@@ -27,8 +28,8 @@ export function findOrganizer(findings: Findings, title: ReadonlySet<Line>): Fou
 }
 
 /**
- * Lists the candidates for the organiser with their features. Leaves out titles that name no organisation and aren't like the page's
- * site: 1 of 17 was right.
+ * Lists the candidates for the organiser with their features. A title is a candidate only if it names an organisation or resembles the name
+ * of the page's site: of the other titles, only 1 in 17 was right.
  */
 export function listOrganizersWithFeatures(findings: Findings, title: ReadonlySet<Line>) {
   const page = measureOrganizerPage(findings, title)

@@ -1,3 +1,4 @@
+// Lists the names on a page that may be the organiser's.
 import type { Organizer } from '../../fields/organizer/organizer.ts'
 import {
   heightRatio,

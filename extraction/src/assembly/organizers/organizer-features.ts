@@ -28,7 +28,7 @@ export const measureOrganizerPage = (findings: Findings, title: ReadonlySet<Line
 
 const OPEN_END =
   /(?:\s(?:of|the|and|for|de|du|des|la|le|les|et|der|die|das|und|für|von|di|del|della|dei|delle|degli|e|y|i|a|z|do|da|dos|og|och|van|en|oraz)|[&,+-])$/i
-/** Fewest letters of a name that is looked for elsewhere on the page. */
+/** Minimum number of letters of a name that is looked for elsewhere on the page. */
 const MIN_REPEATED = 6
 /** A title at least this much like the name of a site may be the name of the organiser. */
 const MIN_LIKENESS = 0.5

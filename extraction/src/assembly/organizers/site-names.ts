@@ -25,7 +25,7 @@ const GENERIC_WORD =
 const ACCOUNT =
   /^(?:https?:\/\/)?(?:www\.)?(?:facebook|fb|instagram|tiktok|twitter)\.\w{2,4}\/(?<account>[\w.-]{3,40})/i
 
-/** Lists the names in a page's web and email addresses and handles; not those of ticket shops and social networks, but accounts there. */
+/** Lists the names in a page's web and email addresses and handles. Skips ticket shops and social networks, but not the accounts there. */
 export function listSiteNames(contacts: Contacts): SiteName[] {
   const { urls, emails, handles } = contacts
   const printed = [
@@ -56,7 +56,7 @@ function namesOfMail(email: string): string[] {
 }
 
 /**
- * Measures how much of a site's name a name explains, 0..1: by consecutive letters or by initials. `key`: letters and
+ * Returns how much of a site's name can come from the given name, 0..1: by consecutive letters or by initials. `key` has the letters and
  * digits of the folded name.
  *
  *     "Kulturverein Nord", kulturvereinnord → 1     "Elm Street Theatre Company", estc → 1     "Blue Moon", bluemoonbar → .7

@@ -1,3 +1,4 @@
+// Lists the place names on a page that may be the event's city.
 import { foldText } from '@swap/dates/fold'
 import { findWord, isCalendarName } from '@swap/dates/lexicon'
 import { isKind, type Document, type Line } from '../../layout/document.ts'

@@ -1,3 +1,4 @@
+// Builds the fields that say where an event takes place.
 import { zoneOf } from '../../places/gazetteer.ts'
 import type { Document } from '../../layout/document.ts'
 import { formatAddress, type FoundAddress } from './find-address.ts'

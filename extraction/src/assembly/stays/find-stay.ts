@@ -17,7 +17,7 @@ const LODGING_WORD =
   /(?<!\p{L})(?:\d+ nights?|nights?:|hotel|room|suite|guests?|hostel|b&b|guest ?house|cottage|lodge|ubernachtung(?:en)?|nachte?|zimmer|nuits?|chambre|noches|habitacion|notti|camera)(?!\p{L})/u
 /** How many lines below its label a day may be. */
 const LINES_BELOW = 2
-/** Most nights of a stay; anything longer is a season. */
+/** Maximum number of nights of a stay; anything longer is a season. */
 const MAX_NIGHTS = 60
 /** Words in the names of hotels and the like. */
 const LODGING_NAME =

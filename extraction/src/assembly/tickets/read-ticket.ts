@@ -11,7 +11,7 @@ const LABELS = createLabelPattern(SEAT_LABELS)
 /** What a ticket calls itself. */
 const TICKET =
   /boarding ?pass|bordkarte|e-?ticket|online-?ticket|admit one|your tickets?\b|this ticket|(?:booking|order) confirmation|print[- ]at[- ]home|eintrittskarte|fahrkarte|bestellbestatigung|biglietto|billet\b|tarjeta de embarque|carte d'embarquement|carta d'imbarco|toegangsbewijs/iu
-/** Fewest different labels and words of a ticket on a page that is one. */
+/** Minimum number of different labels and words of a ticket on a page that is one. */
 const MIN_SIGNS = 2
 const SURE = 0.9
 const MAX_LENGTH = 100

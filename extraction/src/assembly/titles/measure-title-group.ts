@@ -1,3 +1,4 @@
+// Measures a group of lines that may be the title.
 import { foldText } from '@swap/dates/fold'
 import type { Line } from '../../layout/document.ts'
 import { joinTexts, splitWords } from '../name-text.ts'

@@ -1,3 +1,4 @@
+// Measures a page, for the features of its title candidates.
 import { isKind, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { splitWords } from '../name-text.ts'

@@ -16,11 +16,11 @@ const LARGE = 1.3
 /** Words that are common in sentences and rare in names. */
 const OF_SENTENCES =
   /(?<!\p{L})(?:is|are|was|were|will|would|can|could|should|be|been|have|has|please|we|you|your|i|it['’]?s|they|them|he|she|who|which|that|if|thanks?|pleased|bring|arrive|leaves?|tell|ring|book|send)(?!\p{L})/giu
-/** Fewest words of a long sentence. */
+/** Minimum number of words of a long sentence. */
 const LONG_SENTENCE = 8
-/** Fewest words of a long sentence with a date. */
+/** Minimum number of words of a long sentence with a date. */
 const LONG_WITH_DATE = 6
-/** Fewest lines of a chat that begin with their sender. */
+/** Minimum number of lines of a chat that begin with their sender. */
 const MIN_SPOKEN = 2
 
 /**

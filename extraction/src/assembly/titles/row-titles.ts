@@ -20,7 +20,7 @@ const POSTCODE_AND_TOWN = /\b\d{4,5}\s+\p{Lu}/u
 const WORD_OF_A_NAME = /\p{L}{3}/u
 
 /**
- * Chooses the title of each row of a programme; null for a row, or for all, if it is the page's.
+ * Chooses the title of each row of a programme. Null for a row, or for all rows, means the page's own title.
  *
  *     Trio Nord            12 June  Requiem                12 June  from 7 pm
  *     Sun 28.09., 17:00    13 June  The Barber             19 June  from 5 pm

@@ -1,3 +1,4 @@
+// Finds web and email addresses, phone numbers and handles on a poster.
 import type { Span, SpanKind } from '../../layout/document.ts'
 import { findPhones } from './phones.ts'
 import { sourceSpan, toRepairable } from '../repaired-text.ts'

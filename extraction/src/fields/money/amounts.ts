@@ -22,7 +22,7 @@ const SIGN_LAST = String.raw`(?:(?<=\p{Script=Han}:)|(?<!(?!\p{Script=Han})[\p{L
 
 const SIGNED = new RegExp(`${SIGN_FIRST}|${SIGN_LAST}`, 'giu')
 
-/** How many characters before an amount are searched for such words. */
+/** How many characters before an amount are searched for words that say what it is for. */
 const CONTEXT_BEFORE = 18
 /** How many characters after an amount are searched for such words. */
 const CONTEXT_AFTER = 14

@@ -1,3 +1,4 @@
+// Finds the postal address in a text.
 import type { AddressHint } from './address-hint.ts'
 import { findStreet, type Street } from './street.ts'
 import { findTown, type Town } from './town.ts'

@@ -32,7 +32,7 @@ const LEADS = new Set(
     .map(toLabelKey),
 )
 
-/** What such a label may begin with: "演出场地". */
+/** What a label may begin with: "演出场地". */
 const KIND_OF_EVENT = /^(?:活动|活動|演出|展览|展覽|集合)/
 const MAX_LABEL = 30
 
@@ -62,7 +62,7 @@ const AT_START = new RegExp(
 const WITHIN = new RegExp(String.raw`(?:^|\s)${IN}(?<name>(?:(?:the|der|el|la|le)\s+)?\p{L}[^\n,|•@]{1,50})`, 'iu')
 /** "Three nights of film at the Rialto" */
 const AT_LAST = /\p{Ll}{2}\sat\s(?<name>(?:the\s)?\p{Lu}[^\n,|•@.!?]+)$/u
-/** What else follows such words: "im Anschluss", "au programme", "na compra". */
+/** What may follow words such as "im" and "au" without being a place: "im Anschluss", "au programme", "na compra". */
 const NO_PLACE =
   /^(?:anschluss|rahmen|abend|programm\w*|angebot|vorverkauf|eintritt|preis|laufe|auftrag|namen|profit|choix|menu|cours|piano|cas\b|caso|dia\b|compra|local|valor|programie|rámci|ceně|míst|samarb|last|end|heart|middle|door|event|first|least|all\b|once|your|our)/iu
 const CAPITALISED = /^(?:(?:the|la|le|les|l['’]|il|den|der)\s*)?\p{Lu}/u

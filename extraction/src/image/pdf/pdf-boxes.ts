@@ -23,6 +23,7 @@ const CHECK_DISTANCE = 1000
 /** Largest rise of a level line, as a share of its length. */
 const MAX_RISE = 0.05
 
+/** Finds where characters and objects of a page are in its rendered picture. */
 export type BoxReader = ReturnType<typeof createBoxReader>
 
 /** Creates functions that return where characters and objects are on the rendered page, even if the page is turned. */

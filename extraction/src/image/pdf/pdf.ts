@@ -6,7 +6,7 @@ import type { RenderedPage } from './pdf-boxes.ts'
 import { readPageText } from './pdf-text.ts'
 import type { TextLayer } from './text-layer.ts'
 
-/** Long side in px at which a page is rendered, whatever size it claims; that of a clean copy. */
+/** Long side in px at which a page is rendered, whatever size it claims: the long side of a clean copy. */
 const LONG_SIDE = 2560
 /** https://pdfium.googlesource.com/pdfium/+/main/public/fpdfview.h */
 const FPDFBitmap_BGRA = 4

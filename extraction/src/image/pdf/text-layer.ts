@@ -26,7 +26,7 @@ const textLayer = z
     lines.flat().every((it) => isWithin(it.left, it.right, width) && isWithin(it.top, it.bottom, height)),
   )
 
-/** Returns whether a word is on the page: glyphs reach past its edge, but not by the length of another page. */
+/** Returns whether a word is on the page: glyphs may reach past an edge, but by no more than the page's length. */
 const isWithin = (from: number, to: number, length: number) => -length <= from && from <= to && to <= 2 * length
 
 /** A word of a page's own text with its place in px, from the upper left corner. */

@@ -73,7 +73,7 @@ export const quadHeight = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): 
 /** Returns how long a quad's text is, in heights of its letters. */
 export const aspectRatio = (quad: Quad): number => quadWidth(quad) / Math.max(1, quadHeight(quad))
 
-/** Returns the point this share of the way from `a` to `b`. */
+/** Returns the point between `a` and `b` at a share (`part`) of the way. */
 export const lerp = (a: Point, b: Point, part: number): Point => [
   a[0] + (b[0] - a[0]) * part,
   a[1] + (b[1] - a[1]) * part,

@@ -48,7 +48,7 @@ interface Peak {
   frame: number
 }
 
-/** Decodes one line. */
+/** Decodes the frames of one line into its characters. */
 export function decodeFrames(frames: Frames): ReadLine {
   const { spaces, used } = frames
   const positionOf = (frame: number) => Math.min(1, (frame + 0.5) / (spaces.length * used))

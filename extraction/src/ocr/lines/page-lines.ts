@@ -37,7 +37,7 @@ export function toPageLines(read: ReadPage['lines'], rotation: OcrPage['rotation
 
 const toTenths = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
 
-/** Splits a line into words; where they are is interpolated from where their letters were read. */
+/** Splits a line into words, with boxes interpolated from the places of their letters. */
 export function wordsOf(characters: readonly ReadCharacter[], line: Quad): OcrWord[] {
   const spaces = characters.flatMap(({ character }, index) => (character === ' ' ? [index] : []))
   return [...spaces, characters.length].flatMap((end, index) => {

@@ -33,7 +33,7 @@ const MAX_USEFUL_LENGTH = 12
 
 /** What the second reading of a line must fulfil for the page's script to be detected. */
 const TO_DETECT: Requirements = { confidence: 0.85, share: 0.5, worse: 0.02 }
-/** What it must fulfil to be accepted, once the script is known. */
+/** What the second reading of a line must fulfil to be accepted, once the script is known. */
 const TO_ACCEPT: Requirements = { confidence: 0.6, share: 0.15, worse: 0.15 }
 
 /** Reads the lines of a Cyrillic or Greek page again, with the network for these scripts; returns those of other pages unchanged. */
