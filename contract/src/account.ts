@@ -1,3 +1,5 @@
+/** The shapes of an account: its devices, passkeys, security, sessions and history. */
+
 import { z } from 'zod'
 
 /** An account, as its owner sees it. */

@@ -44,7 +44,7 @@ export const mention = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** The title as shown, in title case, if it is printed in capitals; absent if it is shown as it is. */
+    /** The title in title case, if it is printed in capitals; absent if the title is shown unchanged. */
     titleShown: z.string().exactOptional(),
     /** '' if no date is known. */
     start_date: z.string(),

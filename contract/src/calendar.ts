@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { skippedValue } from './picture/reading.ts'
 
-/** Where the addresses of this server can be opened from. */
+/** From where the addresses of this server can be opened. */
 export const reach = z.enum(['internet', 'home-network', 'this-computer'])
 export type Reach = z.infer<typeof reach>
 
@@ -40,17 +40,17 @@ const importTally = {
   valuesLeft: z.array(skippedValue).optional(),
 }
 
-/** What a calendar file would do, before anything is done. */
+/** What importing a calendar file would change. Nothing has changed yet. */
 export const importPreview = z
   .object({
     ...importTally,
-    /** What changes, and what is cancelled, as in the file; the first hundred. */
+    /** The events that would be added, changed or cancelled, as in the file: the first hundred. */
     entries: z.array(
       z.object({
         title: z.string().nullable(),
         start_date: z.string().nullable(),
         start_time: z.string().nullable(),
-        /** As it is kept: absent if only the title is given. */
+        /** This and the next three fields are as they would be stored; absent if only the title is given. */
         end_date: z.string().nullable().optional(),
         end_time: z.string().nullable().optional(),
         time_zone: z.string().nullable().optional(),

@@ -13,6 +13,7 @@ export interface FieldIssue {
   message: string
 }
 
+/** The fields of the sign-up form that the server receives. */
 export interface SignupForm {
   name: string
   email: string
@@ -99,7 +100,7 @@ export function emailLookupIssue(email: string): string | null {
   return LOOKUP_ADDRESS.test(email.trim()) ? null : 'Please enter a valid email address.'
 }
 
-/** The sign-up checks in the specification's order; the first one that fails is shown. */
+/** Returns the first issue of a sign-up form, in the specification's order; null if it is valid. */
 export function signupIssue(form: SignupForm & { confirmPassword: string; agreed: boolean }): FieldIssue | null {
   const account = accountIssue(form)
   if (account) return account
@@ -108,7 +109,7 @@ export function signupIssue(form: SignupForm & { confirmPassword: string; agreed
   return null
 }
 
-/** The sign-up checks that the server can make: it sees neither the confirmation nor the tick. */
+/** Returns the first issue of a sign-up form that the server can find: it receives neither the confirmation nor the tick. */
 export function accountIssue(form: SignupForm): FieldIssue | null {
   if (form.name.trim() === '') return { field: 'name', message: 'Please enter your full name.' }
   const email = emailIssue(form.email)
@@ -121,7 +122,7 @@ export function accountIssue(form: SignupForm): FieldIssue | null {
 /** Returns what is wrong with the address on the forgot-password page, whose messages end without a full stop; null if nothing is. */
 export const forgotPasswordIssue = (email: string): string | null => emailLookupIssue(email)?.slice(0, -1) ?? null
 
-/** The new password of both reset forms, in the specification's order; `minLength` is one of `minPassword`. */
+/** Returns the first issue of either password-reset form, in the specification's order; `minLength` is one of `minPassword`. */
 export function resetIssue(
   form: { newPassword: string; confirmPassword: string },
   minLength: number,
@@ -132,7 +133,7 @@ export function resetIssue(
   return null
 }
 
-/** The reset checks that the server can make. */
+/** Returns what is wrong with a new password, or null. The server checks only this: it does not receive the confirmation. */
 export function newPasswordIssue(password: string, minLength: number): string | null {
   if (password === '') return 'Please enter a new password'
   return password.length < minLength ? `Password must be at least ${minLength} characters long` : null

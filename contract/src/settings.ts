@@ -7,7 +7,7 @@ import { presetNames } from './reminder-presets.ts'
 export const screen = z.enum(['chat', 'saved', 'event', 'settings', 'admin', 'help', 'other'])
 export type Screen = z.infer<typeof screen>
 
-/** The counts of one person, and only while their Analytics is on. */
+/** How often one person opened each screen. Counted only while their Analytics setting is on. */
 export const screenCounts = z
   .object({ counts: z.array(z.object({ screen, count: z.number().int() })) })
   .meta({ id: 'ScreenCounts' })
@@ -52,7 +52,7 @@ export const preferences = z.object({
 })
 export type Preferences = z.infer<typeof preferences>
 
-/** Section 9 of the specification and decision D25; where both are silent, the quiet choice. */
+/** The default settings, from section 9 of the specification and decision D25. Where neither gives one, the least intrusive choice. */
 export const defaultPreferences: Preferences = {
   notifications: true,
   imageAnalysis: true,

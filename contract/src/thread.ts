@@ -1,3 +1,5 @@
+/** The shapes of a thread, its messages and their pictures. */
+
 import { z } from 'zod'
 import { answerParts } from './assistant.ts'
 import { event, placeFound } from './event/event.ts'
@@ -51,7 +53,7 @@ export const threadEntry = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** The title as shown, in title case, if it is printed in capitals; absent if it is shown as it is. */
+    /** The title in title case, if it is printed in capitals; absent if the title is shown unchanged. */
     titleShown: z.string().exactOptional(),
     preview: z.string(),
     lastMessage: z.iso.datetime(),

@@ -1,3 +1,5 @@
+/** The endpoints that export, import and clear the data of an account, and the shapes of what they return. */
+
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { skippedValue } from '../picture/reading.ts'

@@ -1,3 +1,5 @@
+/** The endpoints of the admin panel, and the shapes of what they receive and return. */
+
 import { z } from 'zod'
 import { endpoint, id, page } from './endpoint.ts'
 import { category, clockTime, contact, event, facts, isoDate, location, readOnly } from '../event/event.ts'

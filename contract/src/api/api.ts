@@ -26,7 +26,7 @@ import { unsubscribeApi } from './unsubscribe-api.ts'
 import { visitorApi } from './visitor-api.ts'
 import { zonesApi } from './zones-api.ts'
 
-/** The JSON that answers a failed request; `issues` name the fields of a form. */
+/** The JSON reply to a failed request; `issues` lists the invalid fields of a form. */
 export const failureReply = z
   .object({
     code: z.string(),
@@ -208,7 +208,7 @@ export type EndpointName = keyof Api
 
 type Of<N extends EndpointName, Part extends keyof Endpoint> =
   Api[N] extends Record<Part, infer Z extends z.ZodType> ? Z : z.ZodUndefined
-// Types of what a caller sends to an endpoint and receives, for the browser's client.
+// The types of an endpoint's request and reply, for the browser client.
 
 export type ParamsOf<N extends EndpointName> = z.input<Of<N, 'params'>>
 export type QueryOf<N extends EndpointName> = z.input<Of<N, 'query'>>

@@ -9,7 +9,7 @@ const TOO_LONG = `Please keep your message under ${MAX_MESSAGE_LENGTH.toLocaleSt
 /** A message that a person types. Blank ones are refused; surrounding space is trimmed. */
 const typed = z.object({
   content: z.string().max(MAX_MESSAGE_LENGTH, TOO_LONG).refine(isNotBlank, 'Please write something.').trim(),
-  /** The browser's IANA zone, for "tonight": used for a person who has not chosen one. */
+  /** The browser's IANA zone, used to interpret words such as "tonight" if the person has not chosen a zone. */
   timeZone: z.string().max(64).optional(),
 })
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { eventIds } from './calendar-api.ts'
 import { endpoint, id } from './endpoint.ts'
 
-/** An event on the same days: one from the calendar, or an unsaved earlier reading of this event. */
+/** An event on the same days as the one asked about: from the calendar, or an unsaved earlier reading of the same event. */
 export const clash = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** The title as shown, in title case, if it is printed in capitals; absent if it is shown as it is. */
+    /** The title in title case, if it is printed in capitals; absent if the title is shown unchanged. */
     titleShown: z.string().exactOptional(),
     start_date: z.string(),
     start_time: z.string().nullable(),

@@ -23,7 +23,7 @@ export const correction = z
   .object({
     id: z.string(),
     kind: correctionKind,
-    /** What was read; for a town or an order the venue, for a category the series. */
+    /** The name that was read. For a town or an order it is the venue's, for a category the series'. */
     name: z.string(),
     value: z.string(),
     createdAt: z.iso.datetime(),

@@ -15,7 +15,7 @@ export type Access = 'public' | 'user' | 'verified' | 'admin' | 'link'
 export interface Endpoint {
   summary: string
   access: Access
-  /** For `link` endpoints: who may call without a token in the URL. By default nobody: LINK_EXPIRED. */
+  /** For `link` endpoints: who may call without a token in the URL. By default nobody may: the call fails with LINK_EXPIRED. */
   accessWithoutToken?: 'admin'
   params?: z.ZodType
   query?: z.ZodType

@@ -1,3 +1,5 @@
+/** The endpoints of the operations pages for staff, and the shapes of what they return. */
+
 import { z } from 'zod'
 import { endpoint, id, page } from './endpoint.ts'
 
@@ -9,7 +11,7 @@ const queuedJobs = z.object({
   /** Not due yet. */
   scheduled: z.number().int(),
   running: z.number().int(),
-  /** How long the oldest waiting one has been due; null if none waits. */
+  /** How long the oldest waiting one has been due; null if none is waiting. */
   oldestMs: z.number().nullable(),
 })
 export type QueuedJobs = z.infer<typeof queuedJobs>
@@ -55,7 +57,7 @@ export const operations = z
   .meta({ id: 'Operations' })
 export type Operations = z.infer<typeof operations>
 
-/** A job that used up its attempts, or that died in the last one. */
+/** A job that failed on every attempt, or whose process died during the last one. */
 export const failedJob = z
   .object({
     id: z.string(),

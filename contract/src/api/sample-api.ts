@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { event } from '../event/event.ts'
 
-/** The sample pictures, which anyone may have read without an account. */
+/** The sample pictures. People without an account can try how one is read. */
 export const sampleName = z.enum(['ferry', 'sky', 'market'])
 export type SampleName = z.infer<typeof sampleName>
 
 /** What was read in a sample picture. */
 export const sampleReading = z
   .object({
-    /** As their owner would see them; they belong to nobody and are not stored. */
+    /** The events as an owner would see them. They belong to nobody and are not stored. */
     events: z.array(event),
     /** Size in px of the picture that was read. */
     width: z.number().int(),

@@ -1,3 +1,5 @@
+/** The endpoints that list saved events by day, and the shapes of what they return. */
+
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { category, clockTime, isoDate } from '../event/event.ts'
@@ -8,7 +10,7 @@ export const savedEntry = z
     id: z.string(),
     threadId: z.string().nullable(),
     title: z.string(),
-    /** The title as shown, in title case, if it is printed in capitals; absent if it is shown as it is. */
+    /** The title in title case, if it is printed in capitals; absent if the title is shown unchanged. */
     titleShown: z.string().exactOptional(),
     /** The day under which it is listed; for a recurring event, one of its days. Empty if its date was removed. */
     date: z.union([isoDate, z.literal('')]),
@@ -16,7 +18,7 @@ export const savedEntry = z
     /** Its last day, if it lasts more than one. */
     end_date: isoDate.nullable(),
     end_time: clockTime.nullable(),
-    /** IANA name of the zone of its times; null: that of its owner. */
+    /** IANA name of the zone of its times; null means its owner's zone. */
     time_zone: z.string().nullable(),
     category: category.nullable(),
     venue: z.string().nullable(),
@@ -57,7 +59,7 @@ export const agendaPage = z
   .object({
     entries: z.array(savedEntry),
     nextCursor: z.string().nullable(),
-    /** Of everything in the calendar. */
+    /** The number of all events in the calendar, whatever the filter. */
     total: z.number().int(),
     categories: z.array(category),
   })

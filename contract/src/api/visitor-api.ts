@@ -6,7 +6,7 @@ import { uploadForm } from '../job.ts'
 /** What was read in a visitor's picture. */
 export const visitorReading = z
   .object({
-    /** As their owner would see them; they belong to nobody and are not stored. */
+    /** The events as an owner would see them. They belong to nobody and are not stored. */
     events: z.array(event),
     /** The upright picture that was read, a JPEG in base64, to draw the marks on. Null if no event was found. */
     picture: z.string().nullable(),

@@ -64,6 +64,7 @@ export const NEXT_DAY = 'The next day on which it takes place.'
 /** Whether a start date is only the next day of a recurrence rule, because the picture does not print the first day. */
 export const isNextDay = (date: Evidence | undefined): boolean => date?.note === NEXT_DAY
 
+/** What is needed of an event to tell how certain its fields are. */
 export type EventWithEvidence = WithEvidence & { question?: Question | null | undefined }
 
 /**
@@ -73,8 +74,8 @@ export type EventWithEvidence = WithEvidence & { question?: Question | null | un
  *     it is from a calendar file of its owner's    → file, until they change it
  *     its owner confirmed the value as it was read  → confirmed, until they change it
  *     the card asks about it                        → check, until a person has answered
- *     its owner corrected the same before            → remembered, until they change it or take it back
- *     a date read in the picture without its year   → as clear as it was read: its note says how the year follows
+ *     its owner corrected the same value before      → remembered, until they change it or take it back
+ *     a date read in the picture without its year   → as clear as it was read: its note says how the year was found
  *     a date whose last day is doubtful             → check, as both share a row; a price with a doubtful currency likewise
  */
 export function certaintyOf(event: EventWithEvidence, field: FieldName): Certainty {

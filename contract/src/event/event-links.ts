@@ -13,6 +13,6 @@ const bare = (link: string): string =>
     .replace(/^[^/?#]+/, (host) => host.toLowerCase())
     .replace(/\/$/, '')
 
-/** Returns the link to the page of an event; null if it is the booking link as well, which is shown with the tickets. */
+/** Returns the link to the page of an event; null if the booking link, which is shown with the tickets, leads to the same page. */
 export const separateEventPage = ({ contact }: Pick<EventFacts, 'contact'>): string | null =>
   isSameLink(contact.booking_link, contact.event_url) ? null : contact.event_url

@@ -139,7 +139,7 @@ export interface Times {
   end_time: string | null
 }
 
-/** Returns an issue if the end is before the start. Without a last day there is none: an earlier time is on the next day. */
+/** Returns an issue if the end is before the start, else null. Without a last day, an earlier end time is valid: it is on the next day. */
 export function endIssue(times: Times): { field: 'end_date' | 'end_time'; message: string } | null {
   const { start_date: first, start_time: start, end_date: last, end_time: end } = times
   const message = 'The end is before the start.'

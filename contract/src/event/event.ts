@@ -1,4 +1,4 @@
-/** The shapes of an event: its facts, as read in a picture, as the API shows it, and its edits. */
+/** The shapes of an event: its facts, the event as read in a picture, the event as the API shows it, and its edits. */
 
 import { z } from 'zod'
 import type { ModelReceipt } from '../picture/model-receipt.ts'
@@ -43,7 +43,7 @@ export const location = z
       .nullable(),
   })
   .meta({ id: 'Location' })
-/** Who organises an event, and the links to it. */
+/** Who organises an event, and the event's links. */
 export const contact = z
   .object({ organizer_name: text, organizer_contact: text, event_url: text, booking_link: text })
   .meta({ id: 'Contact' })
@@ -51,6 +51,7 @@ export const contact = z
 export const ticketInfo = z
   .object({ ticket_price: text, ticket_currency: text, ticket_availability: text, cancellation_policy: text })
   .meta({ id: 'TicketInfo' })
+/** Links to a picture and a video of an event. */
 export const media = z.object({ image_url: text, video_url: text }).meta({ id: 'Media' })
 
 /** What is known of an event. Null is "not known": nothing is invented. */
@@ -147,12 +148,13 @@ export interface ReadLine {
   box: readonly [number, number, number, number]
 }
 
-/** A place without an event (a menu, a shop front): what was read of it, or null. */
+/** The place in a picture without an event, such as a menu or a shop front. Null is a detail that was not read. */
 export const placeFound = z
   .object({ name: z.string(), address: text, link: text, phone: text })
   .meta({ id: 'PlaceFound' })
 export type PlaceFound = z.infer<typeof placeFound>
 
+/** Degrees clockwise. */
 export type QuarterTurns = 0 | 90 | 180 | 270
 
 /** The result of reading one picture. */
@@ -192,7 +194,7 @@ export const event = facts
     id: z.string(),
     threadId: z.string().nullable(),
     title: z.string(),
-    /** The title as shown, in title case, if it is printed in capitals; absent if it is shown as it is. */
+    /** The title in title case, if it is printed in capitals; absent if the title is shown unchanged. */
     titleShown: z.string().exactOptional(),
     start_date: z.string(),
     start_time: z.string(),
@@ -237,8 +239,8 @@ export type BasedOn = z.infer<typeof basedOn>
 export const readOnly = z.unknown().optional().meta({ description: 'Only read: ignored.' })
 
 /**
- * The body of a request that edits an event: an edit, if wanted with the values it is based on; or the whole event as it was served, with its
- * `id`, of which only the fields that differ are changed.
+ * The body of a request that edits an event. It is either an edit, optionally with the values that it is based on, or the whole event as it
+ * was served, with its `id`: then only the fields that differ are changed.
  */
 export const eventChange = eventEdit
   .extend({

@@ -88,8 +88,8 @@ export interface TitleAnswers {
 }
 
 /**
- * Returns the titles offered for several events of one picture. Titles that fit all of them are offered once for all;
- * the rest once for the events that share a title, except titles of other events.
+ * Returns the titles offered for several events of one picture. A title that is offered for every event appears once for all. Other titles
+ * appear once per group of events with the same title, unless another event already has that title.
  */
 export function titleAnswersOf(events: readonly QuickAnswerInput[]): { forAll: TitleAnswers; apart: TitleAnswers[] } {
   const open = events.map((event) => (areQuickAnswersShown(event, 'title') ? quickAnswersFor(event, 'title') : []))

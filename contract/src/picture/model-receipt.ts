@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 
-/** The cost of a request to a model, by the price that the operator set: an estimate. */
+/** The cost of a request to a model, estimated from the price that the operator set. */
 export const cost = z
   .object({
     /** In millionths of the currency. */
@@ -59,7 +59,7 @@ export const connectedModel = z
   .meta({ id: 'ConnectedModel' })
 export type ConnectedModel = z.infer<typeof connectedModel>
 
-/** What was sent of a person's pictures and messages, as far as their threads still say. */
+/** How many of a person's pictures and messages were sent to outside models, according to the receipts in their threads. */
 export const sentSoFar = z
   .object({
     pictures: z.number().int(),

@@ -96,7 +96,7 @@ export const evidence = z
     confirmed: z.literal(true).optional(),
     /** The value is from a calendar file that the owner imported. */
     fromFile: z.literal(true).optional(),
-    /** Set if the value replaces the one that was read, because the owner corrected the same before. */
+    /** Set if the value replaces the one that was read, because the owner corrected the same value before. */
     remembered: remembered.optional(),
     confidence: z.number().min(0).max(1),
     boxes: z.array(box),
@@ -140,6 +140,8 @@ export const question = z
 export type Question = z.infer<typeof question>
 
 /**
+ * The outcome of reading a picture:
+ *
  *     events   sure enough: shown with its evidence
  *     unsure   shown with one question, listed in Needs Review
  *     undated  there is an event, but its date could not be read: the picture stays and we ask
