@@ -1,3 +1,5 @@
+// Lists the days on which an event takes place.
+
 import { addDays, daysBetween } from '../calendar-day.ts'
 import { occurrencesOf, readRecurrence } from './occurrences.ts'
 

@@ -6,6 +6,7 @@ const LIST = String.raw`\d{8}(?:,\d{8}){0,${MAX_DAYS - 1}}`
 const EXCEPT = new RegExp(`;EXDATE=(?<days>${LIST})(?=;|$)`)
 const ADDED = new RegExp(`;RDATE=(?<days>${LIST})(?=;|$)`)
 
+/** A rule, with the days it leaves out and those it adds, YYYY-MM-DD. */
 export interface RuleWithDays {
   rule: string
   excluded: readonly string[]
@@ -28,7 +29,7 @@ export function splitRule(recurrence: string): RuleWithDays & { excluded: string
   }
 }
 
-/** Reverses `splitRule`. Above the limit, only the last days are kept; without a rule there are none. */
+/** Reverses `splitRule`. Above the limit, only the last days are kept; without a rule, the result is empty. */
 export const joinRule = ({ rule, excluded, added }: RuleWithDays): string =>
   rule && `${rule}${partOf('EXDATE', excluded)}${partOf('RDATE', added)}`
 

@@ -1,3 +1,5 @@
+// Converts recurrence rules to the fields of an edit form, and back.
+
 import { addDays, daysInMonth, isDay, monthOf, weekdayOf, yearOf } from '../calendar-day.ts'
 import { joinRule, splitRule } from './exception-days.ts'
 import { dayCode, weekdayOfCode } from './weekday-codes.ts'
@@ -18,6 +20,7 @@ export interface FormRule {
 
 /** A day within a month; -1 is the last day, or the last such weekday. */
 export type MonthDay = { kind: 'day'; day: number } | { kind: 'weekday'; nth: number; weekday: number }
+/** When a rule ends; `day` is the last possible day. */
 export type RuleEnd = { kind: 'never' } | { kind: 'until'; day: string } | { kind: 'times'; count: number }
 
 const UNITS: Readonly<Record<string, FormRule['unit']>> = {

@@ -19,8 +19,8 @@ const MAX_COUNTED_DAYS = 400 * 366
  * Lists the days on which something begins, earliest first: at most `limit`, from `from` to `to` (both included, YYYY-MM-DD). `start` is
  * always the first day, even if the rule does not name it, unless the rule excludes it. COUNT includes it only if the rule names it.
  *
- *     every Thursday since 2026-11-05, from 2026-11-21, 2            → 2026-11-26, 2026-12-03
- *     every Thursday since Sunday 2026-11-01, from 2026-11-01, 2     → 2026-11-01, 2026-11-05
+ *     every Thursday since 2026-11-05, from 2026-11-21, limit 2      → 2026-11-26, 2026-12-03
+ *     every Thursday since Sunday 2026-11-01, from 2026-11-01, limit 2 → 2026-11-01, 2026-11-05
  */
 export function occurrencesOf(
   rule: Recurrence,
@@ -62,7 +62,7 @@ export function ruleDaysAmong(days: readonly string[], rule: Recurrence, start: 
   return new Set(ruleDays(rule, { start, from, to: earlier(to, rule.until ?? to), limit: Infinity }))
 }
 
-/** Returns the last day on which something begins, at the latest `to`; null if there is none. */
+/** Returns the last day on which something begins, no later than `to`; null if there is none. */
 export function lastOccurrence(rule: Recurrence, { start, to }: { start: string; to: string }): string | null {
   const earliest = [start, ...rule.added].toSorted()[0] ?? start
   const whole = Math.max(0, daysBetween(earliest, to))

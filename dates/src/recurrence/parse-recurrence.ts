@@ -1,3 +1,5 @@
+// Parses recurrence rules (RFC 5545 RRULE).
+
 import { weekdayOfCode } from './weekday-codes.ts'
 import { splitRule } from './exception-days.ts'
 import { isRecurrence } from './validate-recurrence.ts'
@@ -7,7 +9,7 @@ export interface Recurrence {
   unit: 'day' | 'week' | 'month' | 'year'
   /** 1 is every one, 2 every second. */
   every: number
-  /** Monday is 1, Sunday 7. `nth` counts within the month, or the year if no month is named; -1 is the last, null each of them. */
+  /** Monday is 1, Sunday 7. `nth` counts within the month, or the year if no month is named; -1 is the last, null means every one. */
   weekdays: readonly { weekday: number; nth: number | null }[]
   /** 1 is the first of the month, -1 its last day. */
   monthDays: readonly number[]

@@ -26,7 +26,7 @@ const MONTHS = [
  *     FREQ=WEEKLY;BYDAY=TU,TH → every Tuesday and Thursday · FREQ=WEEKLY;INTERVAL=2;BYDAY=SA → every second Saturday
  *     FREQ=MONTHLY;BYDAY=-1FR → the last Friday of every month · FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5 → every year on 5 March
  *     FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1 → the first weekday of every month
- *     FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO → on days of its own: too complex to describe
+ *     FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO → "on days of its own", because it is too complex to describe
  */
 export function ruleInWords(recurrence: string): string {
   const rule = readRecurrence(recurrence)

@@ -1,3 +1,5 @@
+// Reads the recurrence in words that a person typed.
+
 import { nextRuleDay } from './series/next-rule-day.ts'
 import { readWhen } from './read-when.ts'
 import { resolveSeries } from './series/resolve-series.ts'

@@ -54,7 +54,7 @@ function element(kind: Kind, first: number, next: number, more: Partial<DateElem
   return { kind, value: 0, first, next, isOrdinal: false, hasDot: false, isLineBreak: false, ...more }
 }
 
-/** Meaningless words inside a date: "the", "of", "am", "le". */
+/** Returns whether a token is a word that means nothing inside a date: "the", "of", "am", "le". */
 export function isSkippable(state: ParseState, index: number): boolean {
   const token = tokenAt(state.tokens, index)
   if (token.kind !== 'word' || !isFree(state, index)) return false

@@ -22,8 +22,8 @@ const MONTHS = 12
 const BEFORE_DATE = ['am', 'le', 'on', 'el', 'il', 'den', 'dal', 'vom']
 
 /**
- * Decides whether two numbers are a date, not a score, a fraction, a price or a room: if a weekday, a year, a time, a
- * leading word, a second date or their own form says so.
+ * Returns whether two numbers are a date, not a score, a fraction, a price or a room. Evidence is a weekday, a year, a time,
+ * a leading word, a second date, or the form of the numbers.
  */
 export function hasDateEvidence(
   state: ParseState,

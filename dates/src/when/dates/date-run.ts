@@ -3,13 +3,13 @@ import { mayBeHour } from './date-evidence.ts'
 import { isFree, type ParseState } from '../parse-state.ts'
 import { skipLinks, isEdge, tokenAt, type Token } from '../tokens/token.ts'
 
-/** Most elements of a run. A longer run isn't a date, and the limit keeps the time linear in the length of a hostile text. */
+/** Maximum number of elements of a run. A longer run isn't a date, and the limit keeps the time linear in the length of a hostile text. */
 const MAX_ELEMENTS = 96
-/** Most separators in a row. */
+/** Maximum number of separators in a row. */
 const MAX_SEPARATORS = 2
-/** Most line breaks in a run. */
+/** Maximum number of line breaks in a run. */
 const MAX_LINE_BREAKS = 2
-/** Most meaningless words in a row. */
+/** Maximum number of meaningless words in a row. */
 const MAX_SKIPPED = 3
 
 /**

@@ -25,7 +25,7 @@ interface Draft {
 const LOWEST_SHORT_YEAR = 20
 /** "between 1 and 7 December" */
 const BETWEEN = ['between', 'zwischen', 'entre', 'tussen', 'tra', 'fra']
-/** Most days in a month. */
+/** Maximum number of days in a month. */
 const DAYS = 31
 /** A weekday between two days ("12 June | Saturday, 13") may belong to the second if that is at most this many days later. */
 const SOON = 3

@@ -1,3 +1,5 @@
+// Reads dates that are printed as numbers: "12.06.2026", "6/5".
+
 import { yearOf } from '../../calendar-day.ts'
 import { isAmount, followsCurrencySign } from '../tokens/non-date-numbers.ts'
 import { isFree, type ParseState } from '../parse-state.ts'

@@ -18,7 +18,7 @@ const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
 const DAYS_OF_WEEK = 7
 /** Upper bound on a span, in days: in a longer one, several days have the same weekday and number. */
 const MAX_SPAN_LENGTH = 62
-/** Fewest lines with days in a film listing. */
+/** Minimum number of lines with days in a film listing. */
 const MIN_LINES = 2
 
 function addRelativeDay(state: ParseState, index: number, date: string, isOneDay: boolean): void {

@@ -5,7 +5,7 @@ import { dayCode } from '../../recurrence/weekday-codes.ts'
 import { claim, isFree, placeIn, weekdayNamedAt, type ParseState, type TimeMention } from '../parse-state.ts'
 import { isEdge, tokenAt, type Token } from '../tokens/token.ts'
 
-/** Fewest letters of a weekday that is spelled out; shorter names are too often other words. */
+/** Minimum number of letters of a weekday that is spelled out; shorter names are too often other words. */
 const MIN_FULL_NAME = 5
 /** One row may mean the next such day; two mean every week. */
 const MIN_ROWS = 2

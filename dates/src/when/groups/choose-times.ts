@@ -12,7 +12,7 @@ interface GroupTimes {
 
 const BOTH = /^\s*(?:&|and|und|et|y|e|\+)\s*$/
 
-/** Decides which of a group's times is the start, and which the doors. */
+/** Decides which of a group's times are the starts, the doors and the end. */
 export function chooseTimes(text: string, times: readonly TimeMention[]): GroupTimes {
   const doors = doorsOf(times)
   const lastEnd = endOfSessions(times) ?? endOfProgramme(times)
@@ -41,7 +41,7 @@ function performances(text: string, times: readonly TimeMention[]): TimeMention[
 const isOpening = ({ label }: TimeMention): boolean => label === 'doors' || label === 'registration'
 const isPlain = ({ label }: TimeMention): boolean => label === undefined || label === 'time' || label === 'when'
 
-/** Fewest times in a programme. */
+/** Minimum number of times in a programme. */
 const MIN_PARTS = 4
 
 /** The doors open before it all begins: a "welcome" later in a programme is a part of it. */
@@ -63,7 +63,7 @@ function startsOf(text: string, times: readonly TimeMention[], doors: TimeMentio
   return doors ? [] : times.filter(({ label }) => label === 'schedule').slice(0, 1)
 }
 
-/** Fewest sessions that make up a day. */
+/** Minimum number of sessions that make up a day. */
 const MIN_SESSIONS = 3
 
 /** Returns the end of the last of several sessions that follow each other, which is the end of the day. */

@@ -5,9 +5,9 @@ import { assignTimesByPlace } from '../times/assign-times-by-place.ts'
 type Part = Head | ({ kind: 'time' } & TimeMention)
 
 const ONLY_LIST = /^[\s,&+|/]*(?:and|und|et|y|e)?[\s,&+|/]*$/
-/** Most characters between a rule and its dates. */
+/** Maximum number of characters between a rule and its dates. */
 const NEAR_RULE = 12
-/** Most characters between a time and the date after it on the same line. */
+/** Maximum number of characters between a time and the date after it on the same line. */
 const NEAR_ON_LINE = 14
 
 /**

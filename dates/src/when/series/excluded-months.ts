@@ -12,7 +12,7 @@ const EXCLUDED =
 export const blankExcludedMonths = (text: string): string => text.replace(EXCLUDED, (words) => ' '.repeat(words.length))
 
 /**
- * Lists every day of the months that a page excludes from a series, from its first day on, YYYY-MM-DD. Takes the folded text.
+ * Lists every day of the months that a page excludes from a series, from the series' first day on, YYYY-MM-DD. Takes the folded text.
  *
  *     "First Thursday of the month, 7 January to 3 June" … "No meeting in April" → the days of April
  */

@@ -8,11 +8,11 @@ import { limitToWeeks, limitToMonths, limitToDuration } from './series-ends.ts'
 import type { When, WhenReading } from '../when.ts'
 import { foldText } from '../../language/fold.ts'
 
-/** Fewest days of a season, the span in which a rule applies; a shorter one is an event of several days. */
+/** Minimum number of days of a season, the span in which a rule applies; a shorter one is an event of several days. */
 const MIN_SEASON_DAYS = 7
 /** How many characters before a date are searched for "from". */
 const LEAD_LENGTH = 40
-/** Most days that are excluded for one break. */
+/** Maximum number of days that are excluded for one break. */
 const MAX_BREAK_DAYS = 60
 
 /** Given if a person typed the text to describe one event: all of its dates then belong to its rule. `today` is YYYY-MM-DD. */

@@ -62,7 +62,7 @@ export function afterMonthWord({ tokens }: ParseState, start: number): number | 
 export const isEveryFiller = (token: Token): boolean | undefined =>
   (token.word.filler && token.word.weekday === undefined) || isWord(token, ...EVERY_ARTICLES)
 
-/** Which one of the month, 1 to 5, -1 is the last, and the index after it: "third", "3rd", "3." */
+/** Returns which one of the month is meant (1 to 5, -1 is the last) and the index after it: "third", "3rd", "3." */
 function ordinalAt(state: ParseState, index: number): { ordinal: number; next: number } | null {
   const { kind, word, isOrdinal, value } = tokenAt(state.tokens, index)
   if (!isFree(state, index)) return null

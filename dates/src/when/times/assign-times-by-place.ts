@@ -32,7 +32,7 @@ const isSingleDay = (head: Head): boolean => head.kind === 'date' && head.days.e
  *     17:00           19:00           → 19 June 17:00 · 23 June 19:00
  *
  * Every time is assigned to the nearest date; if there are as many times as dates, they are matched one to one, the nearest pair
- * first. Returns null, so that text order counts, unless dates are on at least two lines and each line gets a time.
+ * first. Returns null if fewer than two lines have dates, or if one of these lines gets no time: text order then decides.
  */
 export function assignTimesByPlace(state: ParseState, groups: readonly Group[]): Group[] | null {
   const times = groups.flatMap((group) => group.times)

@@ -23,7 +23,7 @@ const RANGE_WORDS = ['a', 'au', 'al', 'alle', 'as', 'til', 'till', 'u']
 /** Zones that are also words in languages that write "20h": "20h et 22h", "um 20h ist Einlass". */
 const ZONES_OR_WORDS = ['et', 'est', 'ist', 'ct', 'mt', 'pt']
 const MINUTE_UNITS = ['min', 'minuten', 'minutes', 'mn']
-/** Most characters between an hour and its minutes: "20 Uhr 30". */
+/** Maximum number of characters between an hour and its minutes: "20 Uhr 30". */
 const MAX_GAP_TO_MINUTES = 9
 
 /**

@@ -3,9 +3,9 @@ import { tokenAt, type Token, type Tokens } from './token.ts'
 
 const MAX_PARTS = 9
 const SHORT_LETTERS = /^[a-z]{1,5}$/
-/** Fewest letters of a name that is broken into pieces: "AUG US T". */
+/** Minimum number of letters of a name that is broken into pieces: "AUG US T". */
 const MIN_NAME_LENGTH = 5
-/** Fewest letters of a name that is broken into single letters: "J U N E". */
+/** Minimum number of letters of a name that is broken into single letters: "J U N E". */
 const MIN_SPACED_NAME_LENGTH = 3
 
 /** A token that replaces several, and the index after them. */

@@ -23,6 +23,7 @@ export interface Token {
 /** The tokens of a text, which parsers read by index. */
 export type Tokens = readonly Token[]
 
+/** The senses of a token that is not a known word. */
 export const NO_SENSES: Readonly<Word> = Object.freeze({})
 
 const OUTSIDE: Token = Object.freeze({
