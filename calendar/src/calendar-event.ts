@@ -1,6 +1,6 @@
 import type { EventFacts } from '@swap/contract/event'
 
-/** An event with everything that calendar files and links are written from. Null means "not known": `defaults` are written instead. */
+/** An event with everything that calendar files and links contain. Null means "not known"; `defaults` are written instead. */
 export interface CalendarEvent extends Omit<EventFacts, 'social_links'> {
   /** Part of the UID, so that a later file replaces the entry instead of adding one. */
   id: string
@@ -10,9 +10,9 @@ export interface CalendarEvent extends Omit<EventFacts, 'social_links'> {
   sequence: number
   /** Epoch ms of the last change. */
   changedAt: number
-  /** An address that shows its picture to the event's owner, if there is one. */
+  /** The address at which the event's owner can see its picture, if there is one. */
   picture?: { url: string; type: string } | null
-  /** The address of the thread it came from, for its owner. */
+  /** The address of the thread that the event came from. Only its owner can open it. */
   thread?: string | null
 }
 

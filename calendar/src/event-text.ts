@@ -7,7 +7,7 @@ import { defaults, type CalendarEvent } from './calendar-event.ts'
 const NAMES_STATUS = /^\W*(?:cancell?ed|called off|postponed)\b/i
 const statusPrefixes = { cancelled: 'Cancelled', postponed: 'Postponed' } as const
 
-/** Returns the title of an event in a calendar. Some calendars show nothing but the title, so it also says whether the event is cancelled or postponed. */
+/** Returns an event's title for a calendar. Some calendars show only the title, so it also says if the event is cancelled or postponed. */
 export function titleOf(event: CalendarEvent, plain = event.title?.trim() || defaults.title): string {
   const off = cancellationStatus(event.ticket_info.ticket_availability)
   return off && !NAMES_STATUS.test(plain) ? `${statusPrefixes[off]}: ${plain}` : plain
@@ -18,7 +18,7 @@ export function titleOf(event: CalendarEvent, plain = event.title?.trim() || def
  *
  *     "Town Hall" and "Town Hall, Albert Square, Manchester M2 5DB" → the address alone
  *     "12 River Street, Bristol BS1 4QA" with BS1 4QA and Bristol   → no second town
- *     "5 York Road" in York                                         → "5 York Road, York": a street may be called by its town
+ *     "5 York Road" in York                                         → "5 York Road, York": a street may be named after a town
  */
 export function locationOf({ location }: Pick<CalendarEvent, 'location'>): string {
   if (!location) return ''
@@ -55,7 +55,7 @@ function wordsOf(text: string | null): string {
   return plain.match(/[\p{L}\p{M}\d]+/gu)?.join(' ') ?? plain
 }
 
-/** Returns the description, then the facts without an iCalendar property, one per line; at most `most` characters, by cutting the description. */
+/** Returns the description, then the facts without an iCalendar property, one per line. Cuts the description to fit `most` characters. */
 export function descriptionOf(event: CalendarEvent, most = Infinity): string {
   const { ticket_price: price, ticket_currency: currency, ticket_availability: availability } = event.ticket_info
   const { organizer_name: organizer, organizer_contact: organizerContact, booking_link: booking } = event.contact

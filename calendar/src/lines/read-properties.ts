@@ -18,7 +18,7 @@ const NAME = /^(?<name>[A-Za-z][\w-]*)(?<rest>[;:][^]*)$/
 const DATES = new Set(['DTSTART', 'DTEND', 'EXDATE', 'RDATE', 'RECURRENCE-ID'])
 const RULES = new Set(['RRULE', 'EXRULE'])
 
-/** Reads the lines of a component one by one: lines that are not in the format are listed, and the rest are read. */
+/** Reads the properties of a component line by line. Lines that are not in the format are listed as unreadable. */
 export function readProperties(text: string): Properties {
   const list: Property[] = []
   const unreadable: string[] = []

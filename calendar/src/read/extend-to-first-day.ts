@@ -11,7 +11,7 @@ const MAX_COMPARED = 60
  * If a series has an extra day (RDATE) before its start, makes that day the start, as long as the rule gives the same later days. Our own
  * export writes a first day that does not fit the rule as such an RDATE (see recurrence-lines.ts).
  *
- *     from Thursday 5 November, every Thursday, and Wednesday 4 November → from 4 November, every Thursday
+ *     every Thursday from 5 November, plus Wednesday 4 November → every Thursday, starting on Wednesday 4 November
  */
 export function extendToFirstDay(span: ReadSpan, rule: ReadRule): { span: ReadSpan; rule: ReadRule } {
   const { rule: body, excluded, added } = splitRule(rule.recurrence ?? '')

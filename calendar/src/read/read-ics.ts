@@ -1,3 +1,5 @@
+/** Reads the events of an iCalendar file. */
+
 import type { FieldName } from '@swap/contract/reading'
 import { isDay } from '@swap/dates/calendar-day'
 import { zoneFromDescription, zoneFromName } from '@swap/dates/find-zone'

@@ -1,3 +1,5 @@
+/** Reads how an event of a calendar file repeats. */
+
 import ICAL from 'ical.js'
 import { joinRule, MAX_DAYS } from '@swap/dates/exception-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'

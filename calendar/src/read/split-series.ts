@@ -1,3 +1,5 @@
+/** Splits a series at the day from which a calendar file changes it. */
+
 import { addDays, daysBetween, weekdayOf } from '@swap/dates/calendar-day'
 import { joinRule, MAX_DAYS, splitRule } from '@swap/dates/exception-days'
 import { dayCode, weekdayOfCode } from '@swap/dates/weekday-codes'
@@ -35,11 +37,11 @@ export interface ContinuedSeries {
 }
 
 /**
- * Returns the recurrence of the series from `from` on, if that day moves to `startsOn` and every later day by as many days. It ends before
- * `end`, the day of the next such change, if there is one. A rule that can't be shifted becomes a list of days; null if the rule is invalid.
+ * Returns the recurrence of the series from `from` on: that day moves to `startsOn`, and each later day by the same number of days. It ends
+ * before `end`, the day of the next such change, if any. A rule that can't be shifted becomes a list of days; null if it is invalid.
  *
- *     every Thursday, from Thursday 17 to Friday 18 December             → every Friday
- *     the second Thursday of each month, from there to the Friday after it → 11 December, 15 January, 12 February …
+ *     every Thursday, moved from Thursday 17 to Friday 18 December    → every Friday
+ *     the second Thursday of each month, each moved to the next day   → 11 December, 15 January, 12 February …
  */
 export function seriesFrom(cut: SeriesSplit, startsOn: string, end: string | null): ContinuedSeries | null {
   const recurrence = ruleFrom(cut, startsOn, end)

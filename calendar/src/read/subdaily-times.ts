@@ -6,7 +6,8 @@ import '@swap/dates/temporal'
  *
  *     FREQ=MINUTELY;INTERVAL=90;COUNT=4          from 9:00 → 9:00, 10:30, 12:00, 13:30
  *     FREQ=DAILY;BYHOUR=9,18;COUNT=3             from 9:00 → 9:00, 18:00, and 9:00 on the next day
- *     FREQ=DAILY;BYHOUR=9,18 · FREQ=DAILY;COUNT=3 → null
+ *     FREQ=DAILY;BYHOUR=9,18                     → null: no end
+ *     FREQ=DAILY;COUNT=3                         → null: one time per day
  */
 export function subdailyTimes(text: string, { start, until }: SeriesBounds): Temporal.PlainDateTime[] | null {
   const parts = new Map(text.split(';').map((it) => [it.split('=')[0] ?? '', it.split('=')[1] ?? '']))

@@ -1,3 +1,5 @@
+/** Generates events for tests. */
+
 import type { CalendarEvent } from '../calendar-event.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 import { attacks, words } from './hostile-text.ts'

@@ -1,3 +1,5 @@
+/** Generates recurring events for tests. */
+
 import { addDays } from '@swap/dates/calendar-day'
 import { joinRule } from '@swap/dates/exception-days'
 import { firstRuleDay, occurrencesOf, readRecurrence } from '@swap/dates/occurrences'

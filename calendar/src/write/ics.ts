@@ -79,7 +79,7 @@ export function icsEvent(event: CalendarEvent, { timeZone }: IcsOptions = {}): s
 /** The end of a calendar that is written piece by piece. */
 export const icsFooter = 'END:VCALENDAR\r\n'
 
-/** As it is printed: nightferry.example/tickets → https://nightferry.example/tickets */
+/** Adds the scheme to a link that is printed without one: nightferry.example/tickets → https://nightferry.example/tickets */
 const withScheme = (link: string): string => (BARE_HOST.test(link) ? `https://${link}` : link)
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
@@ -151,7 +151,7 @@ function timeLines(span: EventSpan, zone: string): string[] {
       ? contentLine(name, `${toBasicFormat(at)}00Z`)
       : contentLine(`${name};TZID=${zone}`, `${toBasicFormat(at)}00`)
   const [start, end] = [shiftOutOfDstGap(span.start, zone), shiftOutOfDstGap(span.end, zone)]
-  // No program takes an end at the start, or before it because of the hour that spring skips.
+  // Programs reject an end at or before the start. The hour that clocks skip in spring can cause one.
   const until = end > start ? moment('DTEND', end) : contentLine('DURATION', 'PT0S')
   return [moment('DTSTART', start), until, ...(span.isOpen ? [openEnd] : [])]
 }

@@ -23,7 +23,7 @@ export interface PortableRecurrence {
  * Makes a recurrence start on a day that fits its rule, and turns an earlier first day into an added day. Programs disagree on a first day
  * that does not fit the rule: some skip it, some count it, some show it twice. Null for an event that does not repeat.
  *
- *     from Wednesday 4 November 2026, every Thursday, 3 times → from 5 November, every Thursday, 3 times, and 4 November
+ *     every Thursday, 3 times, starting on Wednesday 4 November 2026 → every Thursday, 3 times, from 5 November, plus 4 November
  */
 export function portableRecurrence({
   start_date: start,

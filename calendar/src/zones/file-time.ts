@@ -1,3 +1,5 @@
+/** Parses the dates and times of a calendar file, and converts them between zones. */
+
 import { isDay } from '@swap/dates/calendar-day'
 import '@swap/dates/temporal'
 import type { FileZone, ZoneFinder } from './file-zones.ts'
@@ -23,7 +25,7 @@ export interface Clocks {
   zones: ZoneFinder
 }
 
-/** A date or time as a property of the file gives it: the wall time, and what zone that is in. */
+/** A date or time as a property of the file gives it: its wall time and its zone. */
 export interface ParsedTime {
   wall: Temporal.PlainDateTime
   clock:

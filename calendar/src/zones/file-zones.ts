@@ -1,3 +1,5 @@
+/** Finds the time zone that a calendar file means by a name (TZID). */
+
 import { commonZones, zoneFromDescription, zoneFromName } from '@swap/dates/find-zone'
 import '@swap/dates/temporal'
 import { isTimeZone } from '@swap/dates/time-zone'

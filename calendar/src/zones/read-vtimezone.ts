@@ -1,3 +1,5 @@
+/** Reads the time zones that a calendar file describes (VTIMEZONE). */
+
 import ICAL from 'ical.js'
 import { addDays } from '@swap/dates/calendar-day'
 import { firstRuleDay, occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
