@@ -20,7 +20,7 @@ export function commandForEvents(
   return { kind: 'cannot', wish, about: which.kind === 'unknown' ? which.name : null, said: typedWords(clause) }
 }
 
-/** Adds to what is done to the events that were found that others of the list are not known. */
+/** Adds a step to the command for the events found: it says which listed events are unknown. */
 function withMissing(clause: Clause, done: Step | AskBack, missing: readonly string[] = []): Command {
   if (missing.length === 0 || done.kind === 'askBack') return done
   const notFound: Step = {

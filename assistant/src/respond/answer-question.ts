@@ -76,7 +76,7 @@ function verdictOn(
   return pairs.every(([supposed, known]) => supposed === known) ? 'Yes.' : 'No.'
 }
 
-/** Says how values were found that the picture does not simply state, or that they are uncertain. */
+/** Says how values that the picture does not state directly were found, or that they are uncertain. */
 function doubtAbout(event: AnsweredEvent, fields: readonly FieldName[]): string {
   const notes = fields.map((field) => {
     const evidence = event.evidence[field]

@@ -1,6 +1,6 @@
 import { stemsOf } from './stems.ts'
 
-/** The BM25 parameter k1: the higher, the more do repetitions of a word count. */
+/** The BM25 parameter k1: the higher it is, the more repeated words count. */
 const K1 = 1.2
 /** The BM25 parameter b: how much long passages are penalised, 0..1. */
 const B = 0.5

@@ -4,7 +4,7 @@ import type { FieldSentence } from './field-sentences.ts'
 import { quoteLines, type Quote } from './quote-lines.ts'
 
 /**
- * Chooses what answers a question about an event: the value of the field asked for, or lines of the picture.
+ * Chooses the answer to a question about an event: the value of the field asked for, or lines of the picture.
  *
  *     "when is it"         asks only for the date, which is known                  → the field
  *     "whos supporting"    is nearest to "with support from Paper Lanterns"        → that line

@@ -15,7 +15,7 @@ interface AskedPrice {
   lines: readonly string[]
 }
 
-/** Questions for an amount that printed prices give by a difference or a division, and how. */
+/** Questions whose answer is computed from printed prices, each with the function that computes it. */
 const DERIVATIONS: readonly (readonly [asks: RegExp, derive: (asked: AskedPrice) => ComputedAnswer | null])[] = [
   [
     /\b(?:left (?:to (?:pay|find)|after|over|once|when)|(?:whats|is) left|still (?:(?:have |got |need )?to (?:pay|find)|owe|due)|remain\w*|outstanding|the (?:rest|balance))\b/iu,
@@ -28,11 +28,11 @@ const DERIVATIONS: readonly (readonly [asks: RegExp, derive: (asked: AskedPrice)
 ]
 
 const ASKS_AMOUNT = /\b(?:how much|whats?|split)\b/iu
-/** Asks for something besides: "when is the balance due" */
+/** Asks for something else as well: "when is the balance due" */
 const ASKS_MORE = /\b(?:when|date|where|who|how many|what (?:time|day|date))\b/iu
 
 /**
- * Works out an amount that no line prints from prices that lines print. Null if it isn't asked for, or a part is unclear.
+ * Computes an amount that no line prints from printed prices. Null if the question asks for no such amount, or is unclear.
  *
  *     "how much left after the deposit" with "£65 · £20 deposit"           → "£45: £65 − £20 (deposit)."
  *     "what do I save with early bird" with "Early bird $349 · Regular $449" → "$100: $449 − $349."

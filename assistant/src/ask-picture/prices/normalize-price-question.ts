@@ -1,6 +1,6 @@
 import { inDigits } from '../../entities/number-words.ts'
 
-/** Patterns for different ways to say the same, and the single form that replaces them. */
+/** Patterns for different ways to say the same thing, and the single form that replaces them. */
 const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // "we're" → "were"
   [/[’']/gu, ''],

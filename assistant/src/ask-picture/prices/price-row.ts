@@ -8,7 +8,7 @@ export type Timing = 'advance' | 'door'
  *
  *     admission   taking part: "Adults £10"
  *     item        something sold by its name: "Programme £5"
- *     extra       something optional besides: "Parking £5"
+ *     extra       an optional addition: "Parking £5"
  *     fee, deposit
  *     total       everything together
  */

@@ -19,7 +19,7 @@ interface Remaining {
 
 /**
  * Makes a command for the series that a sentence names: the choir for "choir is every other week now", the event in view for "it's every other
- * week now". Null if the sentence says anything else besides; only an offer if it is a question or uncertain.
+ * week now". Null if the sentence says anything else; only an offer if it is a question or uncertain.
  */
 export function applyToNamedSeries(
   sentence: Clause,
