@@ -1,4 +1,4 @@
-// npm run bench -- processes POSTGRES_URL [PICTURES]: several processes on one PostgreSQL, which must be empty.
+// Measures several processes on one PostgreSQL database, which must be empty: npm run bench -- processes POSTGRES_URL [PICTURES]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -17,7 +17,7 @@ type Settings = Record<string, string>
 
 const environment = (settings: Settings) => ({ PATH: process.env.PATH, ...settings })
 
-/** Starts a process and waits until it is up. `readMs` is how long it waits for each picture. */
+/** Starts a process and waits until it is up. `readMs` is how long the stub waits instead of reading a picture. */
 export async function startStub(role: 'web' | 'worker' | 'all', readMs: number, settings: Settings): Promise<Stub> {
   const child = spawn(process.execPath, [PROGRAM, role, String(readMs)], {
     env: environment(settings),
@@ -47,6 +47,6 @@ const run = (what: string, settings: Settings) =>
 /** Marks the email addresses of all people as verified, which lifts the limit on their pictures. */
 export const verifyEverybody = (settings: Settings) => run('verify', settings)
 
-/** Counts the pictures by their state: `complete` and `other` by outcome, `twice` those with a surplus result, `left` those still queued. */
+/** Counts the pictures by state: `complete` and any `other` outcome, `twice` with a surplus result, and `left` still queued. */
 export const countReadings = (settings: Settings) =>
   JSON.parse(run('count', settings)) as { complete: number; other: number; twice: number; left: number }

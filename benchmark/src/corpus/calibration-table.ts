@@ -11,7 +11,7 @@ const COLUMNS = ['values', 'said', 'right', 'certain', 'right', `in ${100 * CERT
 
 /**
  * Formats a table of how reliable the stated confidences are, field by field: the number of values, their mean confidence and the share
- * that was right; then the number shown as certain, the share of those that was right, and whether that share is high enough.
+ * that was right; then the number shown as certain, the share of them that was right, and whether that share is high enough.
  */
 export const calibrationTable = (parts: readonly { name: string; pictures: readonly LabelledReading[] }[]): string =>
   formatTable([

@@ -40,7 +40,7 @@ export function fitKnots(values: readonly Sample[]): Knot[] {
   return knots.filter((_, place) => place === 0 || (knots[place - 1]?.[1] ?? 0) < HIGHEST)
 }
 
-/** Adds knots at the lowest and the highest stated confidence, with the share right of their group. */
+/** Adds knots at the lowest and the highest stated confidence, with the share of correct values in their group. */
 function withEnds(knots: readonly Knot[], values: readonly Sample[]): Knot[] {
   const stated = values.map(({ confidence }) => confidence)
   const [first, last] = [knots[0], knots.at(-1)]

@@ -65,12 +65,12 @@ function vtimezoneClock(component: ICAL.Component): ZoneClock {
   }
 }
 
-/** Matches names such as EST: an IANA zone without summer time, although some apps mean New York. The file's own definition counts. */
+/** Matches names such as EST: an IANA zone without summer time, but some apps mean New York. The file's own VTIMEZONE decides. */
 const ABBREVIATION = /^[A-Z]{3}$/
 
 /**
- * Returns the clock of a TZID: an IANA name, also with a path before it, or else a name that a VTIMEZONE of the calendar defines. For other
- * names it returns `unknownClock`.
+ * Returns the clock for a TZID: an IANA name, with or without a path before it, or else a name that a VTIMEZONE of the calendar defines.
+ * Returns `unknownClock` for any other name.
  */
 export function clockOf(tzid: string, calendar: ICAL.Component): ZoneClock {
   const described = calendar.getAllSubcomponents('vtimezone').find((it) => it.getFirstPropertyValue('tzid') === tzid)

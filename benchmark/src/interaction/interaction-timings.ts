@@ -1,3 +1,4 @@
+// Records how long each interaction with a page takes until its result is painted.
 import type { Page } from 'playwright-core'
 
 /** The duration assumed for interactions too quick for the browser to report, ms. */

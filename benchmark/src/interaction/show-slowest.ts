@@ -1,6 +1,6 @@
 import type { InteractionTiming } from './interaction-timings.ts'
 
-/** Most interactions that are listed, and most kinds of them. */
+/** Upper bound on the interactions that are listed, and on their kinds. */
 const SHOWN = 10
 
 /** Prints the slowest interactions with a breakdown of their time, then the slowest kinds with all their times. */

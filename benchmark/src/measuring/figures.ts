@@ -17,7 +17,7 @@ export interface Figure {
   /** '' for a plain number. */
   unit: 'ms' | 'KB' | 'MB' | ''
   value: number
-  /** In the same unit, from the same run. NaN if there is no control. */
+  /** The value of the control, in the same unit and from the same run; NaN if there is no control. */
   control: number
   /** The highest value that meets the goal; null if there is no goal. */
   goal: number | null

@@ -9,7 +9,7 @@ import { linesOf, countWordsFound } from './words-found.ts'
 /** Posters that are read under every condition: enough for all designs and languages, in under two minutes. */
 const POSTER_COUNT = 8
 
-/** Prints how well the same few posters are read under every condition, such as blur or a tilt; first in their clean form. */
+/** Prints how well a few posters are read under each condition, such as blur or a tilt. The first condition is the clean poster. */
 export async function benchConditions(reader: Reader): Promise<void> {
   const chosen = choosePosters()
   console.log(`the same ${chosen.length} posters, hard to read`)

@@ -21,8 +21,8 @@ const LIMITS = {
 type Predict = (reading: Reading) => readonly ReadEvent[]
 
 /**
- * Draws our own posters, reads them, and prints a score per field beside the control's (the tallest line as the title); then how well a few
- * of them are read under difficult conditions. Returns whether the scores of the clean posters are within the limits.
+ * Draws our own posters, reads them, and prints a score per field beside that of a control, which takes the tallest line as the title. Then
+ * prints how well a few of them are read under difficult conditions. Returns whether the scores of the clean posters are within the limits.
  */
 export async function benchDrawnPosters(): Promise<boolean> {
   const reader = await openReader()

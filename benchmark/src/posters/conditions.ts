@@ -14,7 +14,7 @@ const WALL = '#8a8378'
 /** Noise of the dim picture: up to this many grey levels lighter or darker. */
 const NOISE = 18
 
-/** The first is the control: the poster as it was drawn. */
+/** The conditions under which posters are read. The first is the control: the poster as it was drawn. */
 export const CONDITIONS: readonly Condition[] = [
   { name: 'clean (control)', degrade: (clean) => clean },
   { name: 'light and dark swapped', degrade: (clean) => clean.negate({ alpha: false }) },

@@ -6,7 +6,7 @@ import { drawPoster } from './draw-poster.ts'
 
 const OUT = join(import.meta.dirname, '../../out/pictures')
 const PHOTOS = ['film.jpg', 'ferry-photo.jpg'].map((name) => join(import.meta.dirname, '../../../e2e/pictures', name))
-/** Most pictures that are used. */
+/** Upper bound on the pictures that are used. */
 const PICTURES = 30
 
 /** Renders the drawn posters and returns the paths of the pictures on which speed is measured: two photos and these posters. */

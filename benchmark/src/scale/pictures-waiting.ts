@@ -12,7 +12,7 @@ const SENT = 20
 /** How long pictures are read at each size: too short for even the smallest queue to become empty. */
 const READING_MS = 700
 
-/** Measures how fast a picture is uploaded and read, and another request answered, while 100, 1,000 and 10,000 pictures wait to be read. */
+/** Measures the speed of uploading a picture, reading one and answering another request while 100, 1,000 and 10,000 pictures wait. */
 export async function measurePicturesWaiting(): Promise<Figure[]> {
   await using product = await startStubProduct(NEVER_MS)
   const people = await createPictureSenders([product.stub], 0)

@@ -6,7 +6,7 @@ export const SIZES = [100, 1000, 10_000] as const
 /** The measurements at one size, by name; `goal` is its limit at the largest size. */
 export type Measurements = Record<string, { value: number; unit: Figure['unit']; goal?: number }>
 
-/** Returns a figure for each measurement at each size; its control is the smallest size. */
+/** Returns a figure for each measurement at each size. Its control is the same measurement at the smallest size. */
 export function figuresBySize(of: string, bySize: ReadonlyMap<number, Measurements>): Figure[] {
   const [smallest = {}] = bySize.values()
   return Object.entries(smallest).flatMap(([name, { value: control }]) =>

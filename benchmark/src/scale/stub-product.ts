@@ -12,11 +12,11 @@ export interface StubProduct extends AsyncDisposable {
   /** The running process; updated on each restart. */
   stub: Stub
   settings: Record<string, string>
-  /** Restarts it with another time for each picture. */
+  /** Restarts the product with another waiting time per picture. */
   restart: (readMs: number) => Promise<void>
 }
 
-/** Starts the product; `readMs` is how long it takes for each picture. Use it with `await using`. */
+/** Starts the product; `readMs` is how long it waits instead of reading a picture. Use it with `await using`. */
 export async function startStubProduct(readMs: number): Promise<StubProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'swap-scale-'))
   const settings = { DATA_DIR: folder }
