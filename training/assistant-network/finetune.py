@@ -22,7 +22,7 @@ LEARNING_RATE = 3e-4
 EPOCHS = 4
 # The authors of the test set: no shipped model is trained on their sentences.
 TEST_AUTHORS = [f"author-{letter}" for letter in "uyzxwt"]
-# Most word pieces of a sentence.
+# Upper bound on the word pieces of a sentence.
 MAX_PIECES = 64
 
 

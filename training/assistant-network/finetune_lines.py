@@ -30,7 +30,7 @@ THRESHOLD = 0.33
 
 
 def read_pictures(path):
-    """Returns (lines, [(question with the one it follows, indices of the lines that answer it)]) for each picture."""
+    """Returns (lines, [(question, after the one that it follows up; indices of the lines that answer it)]) for each picture."""
     pictures = []
     for block in ("\n" + path.read_text(encoding="utf-8")).split("\n= ")[1:]:
         head, *rows = [row for row in block.splitlines() if row.strip()]

@@ -1,4 +1,6 @@
-// Fits the intent classifier on words and letter n-grams: node training/assistant-network/fit-text-weights.ts SENTENCES NETWORK OUT [--hold-out=author-n,author-q]
+// Fits the intent classifier on words and letter n-grams.
+//
+//     node training/assistant-network/fit-text-weights.ts SENTENCES NETWORK OUT [--hold-out=author-n,author-q]
 //
 // SENTENCES is the file that write-sentences.ts writes. NETWORK.json has the sentence network's scores for held-out sentences, as
 // evaluate_quantised.py writes them. Writes OUT, and prints how often this classifier, the network and both together are right.
@@ -86,8 +88,8 @@ const sentences = readFileSync(sentencesFile, 'utf8')
   .map((line) => JSON.parse(line) as Sentence)
   .filter(({ intents }) => intents.length > 0)
 /**
- * Returns whether a sentence is held out. Questions about pictures are too: they help the network, but make this classifier worse (91.3 %
- * right with them, 92.2 % without).
+ * Returns whether a sentence is held out. Questions about pictures always are: they help the network, but make this classifier worse
+ * (91.3 % right with them, 92.2 % without).
  */
 const isHeld = ({ author }: Sentence) => author === 'questions' || (author !== null && held.includes(author))
 const packed = packTextWeights(fitWeights(sentences.filter((it) => !isHeld(it))))

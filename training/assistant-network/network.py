@@ -13,7 +13,7 @@ import fetch
 WIDTH, HEADS, INNER, LAYERS = 384, 12, 1536, 6
 # Number of lower layers, which both heads share.
 LOWER = 3
-# Most word pieces of a text: the product never sends more.
+# Upper bound on the word pieces of a text: the product never sends more.
 MAX_PIECES = 128
 EPSILON = 1e-12
 
@@ -57,7 +57,7 @@ class Base(nn.Module):
 
 
 def mean(x, mask):
-    """Returns the mean vector of the pieces that are no padding."""
+    """Returns the mean vector of the pieces that are not padding."""
     if mask is None:
         return x.mean(1)
     kept = (mask == 0).float()[..., None]

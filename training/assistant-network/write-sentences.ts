@@ -1,4 +1,5 @@
-// Prints the assistant's training sentences with their intents, one JSON object per line: node training/assistant-network/write-sentences.ts > FILE
+// Prints the assistant's training sentences with their intents, one JSON object per line.
+// Usage: node training/assistant-network/write-sentences.ts > FILE
 import { findScene, loadOwnSentences, loadQuestions, loadUtteranceTables } from '../assistant/labelled-sentences.ts'
 
 for (const { author, scene, say, want, intents } of [

@@ -12,7 +12,7 @@ export interface PageToRead {
   today: string
 }
 
-/** Most output of a process. */
+/** Upper bound on the output of a process. */
 const MAX_BYTES = 2 ** 30
 
 /**

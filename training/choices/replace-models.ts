@@ -1,5 +1,5 @@
-// Loaded with `--import`, makes a program use the models in $CHOICE_MODELS instead of those beside the code: it then reads pictures
-// with models that were not fitted on them.
+// Makes the program that loads this file with `--import` use the models in $CHOICE_MODELS instead of those beside the code, so that
+// it reads pictures with models that were not fitted on them.
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'

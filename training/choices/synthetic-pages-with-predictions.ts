@@ -9,8 +9,8 @@ import { loadRolePredictions } from './role-predictions.ts'
 const SYNTHETIC_PAGES = join(import.meta.dirname, '../pages')
 
 /**
- * A synthetic page (invented, see training/pages) as recognised text, with its out-of-fold prediction: that of a role network which was
- * not trained on pages of the same author.
+ * A synthetic page (see training/pages) as recognised text, with its out-of-fold prediction: that of a role network which was not
+ * trained on pages of the same author.
  */
 export interface SyntheticPageWithPrediction {
   id: string

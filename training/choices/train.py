@@ -45,7 +45,7 @@ def is_first_right(row, values):
 
 
 def print_scores(choice, rows, out_of_fold):
-    """Prints how often the likeliest candidate is right: in each split, and from several probabilities on."""
+    """Prints how often the likeliest candidate is right: in each split, and where its probability reaches several thresholds."""
     for split in [*sorted({row["split"] for row in rows}), "all"]:
         own = [row for row in rows if split in (row["split"], "all")]
         right = sum(is_first_right(row, out_of_fold[row["id"]]) for row in own)

@@ -11,8 +11,8 @@ const LETTER_HEIGHTS = [0, 15, 21, 30, 44, 66, 98]
 const MARGIN = 60
 
 /**
- * Lays out the lines of an invented page as a recogniser would find them: centred on paper, left-aligned on a screen, with more
- * space where the letter size changes. Long lines are scaled down, and so is a page that is too full.
+ * Lays out the lines of a synthetic page as a recogniser would find them: centred on paper, left-aligned on a screen, with more
+ * space where the letter size changes. Scales down long lines, and a page that is too full.
  */
 export function layOut({ kind, lines }: WrittenPage): OcrPage {
   const isScreen = SCREEN.test(kind)

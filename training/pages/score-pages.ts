@@ -8,7 +8,7 @@ import { layOut } from './lay-out.ts'
 import { isEvent, parsePages, readingDay, type WrittenPage } from './written-pages.ts'
 
 /**
- * Prints how well the product reads the invented pages of this folder. For each file: in how many pages with an event it finds one,
+ * Prints how well the product reads the synthetic pages of this folder. For each file: in how many pages with an event it finds one,
  * how many of their titles are right, and in how many pages without an event it finds one.
  */
 async function scorePages(): Promise<void> {

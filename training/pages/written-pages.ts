@@ -1,4 +1,4 @@
-// Parses invented pages, in which each line has a role and a size: "T6|Winter Songs" is a title in the largest letters.
+// Parses synthetic pages, in which each line has a role and a size: "T6|Winter Songs" is a title in the largest letters.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -17,7 +17,7 @@ export const ROLES = {
   X: 'other',
 } as const
 
-/** A line of an invented page. */
+/** A line of a synthetic page. */
 export interface WrittenLine {
   text: string
   role: (typeof ROLES)[keyof typeof ROLES]
@@ -25,7 +25,7 @@ export interface WrittenLine {
   size: number
 }
 
-/** An invented page: its lines in reading order. */
+/** A synthetic page: its lines in reading order. */
 export interface WrittenPage {
   kind: string
   /** Two letters: en, de, … */

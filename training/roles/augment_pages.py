@@ -1,4 +1,4 @@
-"""Augments the training data of the role network: turns invented pages into pages as OCR would recognise them, laid out, misread and shortened at random."""
+"""Augments the role network's training data: lays out, misreads and shortens synthetic pages at random, as OCR would return them."""
 
 import math
 import re
@@ -65,7 +65,7 @@ def shorten(lines, is_event, rng):
 
 
 def list_events(page, others, rng):
-    """Returns the title of a page, above rows that each announce the event of another page."""
+    """Returns a list of events: the title of a page, above rows that each announce the event of another page."""
     title = [dict(line) for line in page["lines"] if line["role"] == ROLE["title"]][:1]
     separator = rng.choice([" - ", " – ", " | ", " ", ", ", ": "])
     named = rng.choice([["date", "title"], ["date", "title", "time"], ["date", "time", "title"], ["date", "city", "venue"], ["date", "title", "venue"]])
@@ -123,8 +123,8 @@ LIST = 0.08
 
 def augment_page(page, rng, others=()):
     """
-    Returns a random variant of a written page, as OCR would recognise it. If `others` has further pages with events, it may be shortened or
-    become a list of their events.
+    Returns a random variant of a synthetic page, as OCR would recognise it. If `others` has further pages with events, the variant may be
+    shortened or become a list of their events.
     """
     lines = page["lines"]
     if others and page["event"] and rng.random() < LIST:

@@ -1,4 +1,4 @@
-"""Cross-validates the role network: evaluates it on unseen pages, with owners of pictures and authors of invented pages held out in turn."""
+"""Cross-validates the role network: evaluates it on pages whose owner (of a picture) or author (of a synthetic page) was held out."""
 
 import hashlib
 
@@ -17,7 +17,7 @@ def fold_of(owner, folds):
 
 
 def cross_validate(network, labelled, written, args):
-    """Predicts every labelled page with a network trained without its owner's fold; then the pages of each --hold-out file with networks trained without that file."""
+    """Predicts labelled pages with a network trained without their owner's fold; each --hold-out file with networks trained without it."""
     start = {name: p.clone() for name, p in network.state_dict().items()}
     folds = [[it for it in labelled if fold_of(it["source"], args.folds) == n] for n in range(args.folds)]
 
@@ -43,7 +43,7 @@ def cross_validate(network, labelled, written, args):
 
 
 def collect_predictions(found):
-    """Returns the prediction for every held-out page, by id, in the format of training/choices/role-predictions.ts. If several networks gave one, it is their mean."""
+    """Returns each held-out page's prediction, by id, in the format of training/choices/role-predictions.ts: the mean over its networks."""
     predictions = {name: [page] for name, page in found["labelled"].items()}
     for runs in found["written"].values():
         held = set.intersection(*(set(run) for run in runs))

@@ -1,4 +1,4 @@
-"""Defines the role network: from the word pieces of a page and the layout of its lines, it predicts the role of every line and whether the page is about an event."""
+"""Defines the role network: it predicts the role of every line, and whether the page is about an event, from word pieces and layout."""
 
 import torch
 import torch.nn.functional as F
@@ -9,9 +9,9 @@ import pages
 from layout_features import FEATURE_COUNT
 from normalise_text import normalise
 
-# Most pieces of a window (a part of a page that the network reads at once).
+# Upper bound on the word pieces of a window (a part of a page that the network reads at once).
 MAX_WINDOW = 448
-# Most pieces of a line.
+# Upper bound on the word pieces of a line.
 MAX_LINE_PIECES = 28
 # The size of a line's vector.
 LINE = 256
@@ -87,7 +87,7 @@ class RoleNetwork(nn.Module):
         return x
 
     def judge(self, x, layout):
-        """Takes vectors of lines; returns logits of their roles, and of the page being an event."""
+        """Takes vectors of lines; returns the logits of their roles, and the logit that the page is about an event."""
         is_real = ~layout[..., 0].isnan()
         x = self.line_norm(self.line(torch.cat([x, layout.nan_to_num().to(x.dtype)], -1)))
         for layer in self.line_layers:

@@ -1,4 +1,4 @@
-"""Loads the training pages of the role network: written pages, which are invented, and labelled pages, recognised from pictures.
+"""Loads the training pages of the role network: written pages, which are synthetic, and labelled pages, recognised from pictures.
 
 A page has `lines` (text, role, box, height, block), `event` (1 or 0), `id` and `source` (the file of a written page, the owner of a
 labelled one). A role is an index of ROLES.

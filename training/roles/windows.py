@@ -10,7 +10,7 @@ from layout_features import FEATURE_COUNT, measure_lines
 IGNORED = -100
 # Weights of the roles in the loss, in the order of ROLES: titles, venues and organisers are rare and matter most.
 WEIGHTS = torch.tensor([2.0, 1, 1, 1.5, 1, 1, 1, 1, 1.5, 1, 1])
-# Most pieces in one batch, with padding.
+# Upper bound on the word pieces in one batch, with padding.
 BATCH = 1536
 
 
