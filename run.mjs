@@ -36,8 +36,8 @@ function fits(version) {
 }
 
 /**
- * Runs npm on the given Node: npm leaves out, in silence, optional packages whose `engines` do not fit the Node that runs it, so
- * that an old one would install sharp without its binary.
+ * Runs npm on the given Node. npm silently leaves out optional packages whose `engines` do not fit the Node that runs it: on an
+ * old Node, it would install sharp without its binary.
  */
 function npm(args, node) {
   const script = process.env.npm_execpath
@@ -54,13 +54,13 @@ function npm(args, node) {
   process.exit(1)
 }
 
-/** Says why there is nothing more to be done, and ends. */
+/** Prints why the command can't run, and exits with 1. */
 function giveUp(why) {
   say(why)
   return process.exit(1)
 }
 
-/** Path of a Node that can run the product: this one, or one for this project only. */
+/** Returns the path of a Node that can run the product: this one, or one fetched for this project only. */
 function fittingNode() {
   if (fits(process.versions.node)) return process.execPath
   const folder = join(root, 'tools', 'runtime')
@@ -99,14 +99,14 @@ function build(what, node, env) {
 }
 
 /**
- * The command takes over. Where the installed Node fits, it replaces this process: one process less in memory, and signals reach
- * it directly. Else it is a child whose channel closes when this process dies, `kill -9` included, and it ends then.
+ * Hands over to the command. Where the installed Node fits, the command replaces this process: one process less in memory, and
+ * signals reach it directly. Else it is a child whose channel closes when this process dies, even by `kill -9`; it ends then.
  */
 function handOver(node, args, env) {
   if (node === process.execPath && process.execve) process.execve(node, [node, ...args], env)
   const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // SIGTERM to `npm start` ends npm and its shell but is not passed on: the change of the parent tells.
+  // SIGTERM to `npm start` ends npm and its shell but is not passed on: it shows in a new parent process.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300)
   child.on('exit', (code, signal) => {
@@ -116,7 +116,7 @@ function handOver(node, args, env) {
   })
 }
 
-/** What was typed, checked before anything is installed, built or touched. */
+/** Parses and checks what was typed, before anything is installed, built or touched. */
 function readTyped([name, ...typed]) {
   const overview = `Usage: node run.mjs ${Object.keys(commandLines).join(' | ')}\n`
   if (name === '--help' || name === '-h') end(0, overview)

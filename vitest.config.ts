@@ -10,11 +10,11 @@ export default defineConfig({
     ],
     globalSetup: ['./server/src/testing/global-setup.ts'],
     setupFiles: ['./vitest.setup.ts'],
-    // One less than the processors is what vitest takes: on two cores one of them would wait for the other's databases and processes.
+    // Vitest's default is one worker less than there are processors. On two processors, a single worker would leave one mostly idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 60_000, // two at once have half a processor each where there are two in all
+    testTimeout: 60_000, // on two processors, two workers share them with their own databases and processes
     hookTimeout: 60_000,
-    // For what comes in a moment: the moment is the machine's.
+    // `expect.poll` waits for a result that comes soon; on a busy machine it may take longer.
     expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
 
-/** A console.error is a fault nobody handled: the test that caused it fails. */
+/** Records calls of console.error: each is a fault that nobody handled, and fails the test that caused it. */
 const spy = vi.spyOn(console, 'error')
 
 afterEach(() => {

@@ -63,6 +63,7 @@ const newPerson = () => ({
   email: `ada${(people += 1)}@example.org`,
   password: 'Tangerine boat 7',
 })
+/** The name, email address and password of a new account. */
 export type Account = ReturnType<typeof newPerson>
 
 /** Registers by the form, as a new person would, and arrives in the chat. */

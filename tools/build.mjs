@@ -1,4 +1,4 @@
-// Builds the data for reading pictures and the web app if they are out of date. Usage: node tools/build.mjs [reader] [page]
+// Builds the web app, and the data for reading pictures, if they are out of date. Usage: node tools/build.mjs [reader] [page]
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

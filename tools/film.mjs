@@ -85,7 +85,7 @@ async function tap(page, target) {
   await target.click()
 }
 
-/** Does in the product what the film shows. */
+/** Performs in the product the steps that the film shows. */
 async function play(page, { wait, mark }) {
   await sleep(900)
   const chooser = page.waitForEvent('filechooser')

@@ -25,7 +25,7 @@ const ENTER = [
 ].join(' && ')
 
 /**
- * Returns the start of a command line, which runs the rest in a network namespace of its own: with loopback, but no route and no DNS. If the
+ * Returns the words to put before a command, so that it runs in its own network namespace: with loopback, but no route and no DNS. If the
  * machine has no namespaces, prints a warning and returns an empty list.
  */
 export function withoutNetwork() {
