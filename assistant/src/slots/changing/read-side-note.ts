@@ -24,9 +24,6 @@ export function readSideNote(clause: Clause): Command | null {
 
 const SIDE_THINGS =
   'parking|programmes?|programs?|deposit|raffle(?: tickets)?|train|bus|taxi|coach|bar|kitchen|cloakroom|box office|registration|last orders|interval|headliner|support(?: act)?|rehearsal|soundcheck|early bird|kids|children|students|concessions|members|seniors|merch|food|drinks'
-/** Returns whether a word names a side matter of an event, as parking does. */
-export const isSideThing = (word: string): boolean => new RegExp(`^(?:${SIDE_THINGS})$`).test(word)
-
 const SUBJECT = `^(?:(?:the|a|an|and|also|MONEY) )*(?:${SIDE_THINGS})`
 const VERB = '(?:is|are|costs?|closes?|opens?|ends?|starts?|begins?|pays?|was|at)'
 const SIDE_NOTES: readonly RegExp[] = [

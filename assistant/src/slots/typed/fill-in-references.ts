@@ -11,7 +11,7 @@ import { writeDay } from './typed-series.ts'
  *     "a haircut the same day", after an event on 4 December      → "a haircut on 4 December 2026"
  *     "same time same pub", after a quiz at 20:00 at the Crown    → "at 20:00 at The Crown"
  */
-export function fillInReferences(clause: Clause, { date, time, until, venue }: ReferredEvent): Clause {
+export function fillInReferences(clause: Clause, { date, time, venue }: ReferredEvent): Clause {
   const { raw, words } = clause
   const text = raw.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
   const on = (days: number): string => ` on ${writeDay(addDays(date ?? '', days))} `
@@ -24,12 +24,7 @@ export function fillInReferences(clause: Clause, { date, time, until, venue }: R
           .replace(WEEKDAY, (_, weekday: string) =>
             on((weekdayOfCode(weekday.slice(0, 2).toUpperCase()) - weekdayOf(date) + 7) % 7),
           )
-  const timed =
-    time === null
-      ? dated
-      : dated
-          .replace(SAME_HOURS, until === null ? ` at ${time} ` : ` ${time}-${until} `)
-          .replace(SAME_TIME, ` at ${time} `)
+  const timed = time === null ? dated : dated.replace(SAME_TIME, ` at ${time} `)
   const complete = venue === null ? timed : timed.replace(SAME_PLACE, ` at ${venue} `)
   return complete === text
     ? clause
@@ -40,8 +35,6 @@ export function fillInReferences(clause: Clause, { date, time, until, venue }: R
 interface ReferredEvent {
   date: string | null
   time: string | null
-  /** When it ends. */
-  until: string | null
   venue: string | null
 }
 
@@ -51,7 +44,6 @@ const DAY_BEFORE_OR_AFTER =
   /\b(?:on )?the (?:(?:day|morning|night|evening|afternoon) (?:before|after)|next (?:day|morning)|following (?:day|morning))(?: (?:that|it|the [\p{L}]+)(?= ?(?:$|[,.]|\d|at\b)))?/giu
 const WEEKDAY =
   /\b(?:on )?(?:(?:the|that)(?: (?:very )?same)?|same) (?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/giu
-const SAME_HOURS = /\b(?:at )?(?:the )?(?:same|those) (?:times|hours)\b/giu
 const SAME_TIME = /\b(?:at )?(?:the )?(?:same|that) time\b/giu
 const SAME_PLACE =
   /\bthere\b(?= (?:the )?(?:same|on|at|that|\d))|\b(?:at |in )?(?:the )?same (?:place|venue|pub|bar|hall|room|ground|pitch|stadium|theatre|church|school|spot|location|cafe|restaurant|centre)\b/giu

@@ -52,8 +52,8 @@ const isWhenFirst = ([first]: readonly MaskedWord[]): boolean =>
 
 /** Reads one of several events: it needs its own day, and a name without breaks. */
 function eventIn(clause: Clause, before: TypedEvent | null): TypedEvent | null {
-  const { start_date: date = null, start_time: time = null, end_time: until = null, location } = before?.facts ?? {}
-  const pointed = before ? fillInReferences(clause, { date, time, until, venue: location?.venue ?? null }) : clause
+  const { start_date: date = null, start_time: time = null, location } = before?.facts ?? {}
+  const pointed = before ? fillInReferences(clause, { date, time, venue: location?.venue ?? null }) : clause
   const { words, text } = pointed
   const when = words.findIndex((word, at) => isWhen(word) && (at > 0 || !isWhenFirst(words)))
   const isNamedAtOnce = isWhenFirst(words) || words.slice(1, Math.max(when, 1)).every((it) => it.breakBefore === 'none')
@@ -102,16 +102,11 @@ function eventsOf(clause: Clause): TypedEvent[] {
 }
 
 /** Fills in references to the only event in view: "dinner first, same day". */
-export function besideEventInView(clause: Clause): Clause {
+function besideEventInView(clause: Clause): Clause {
   const [id, ...others] = eventsInView(clause.context)
   const event = id === undefined || others.length > 0 ? null : knownEvent(clause.context, id)
   return event
-    ? fillInReferences(clause, {
-        date: event.start_date,
-        time: event.start_time,
-        until: event.end_time,
-        venue: event.venue,
-      })
+    ? fillInReferences(clause, { date: event.start_date, time: event.start_time, venue: event.venue })
     : clause
 }
 
