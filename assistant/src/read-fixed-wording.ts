@@ -6,9 +6,8 @@ import { readFreeDays } from './slots/asking/free-days.ts'
 import { readComparison } from './slots/asking/read-comparison.ts'
 import { fillEnd } from './slots/changing/fill-when.ts'
 import { readLength } from './slots/values/event-length.ts'
-import { readCorrection } from './slots/changing/read-correction.ts'
+import { readEndCorrection } from './slots/changing/read-end-correction.ts'
 import { readNarrowedDay } from './slots/changing/read-narrowed-day.ts'
-import { readTerseChange } from './slots/changing/read-terse-change.ts'
 import { readSideNote } from './slots/changing/read-side-note.ts'
 import { fillReminder } from './slots/fill-event-action.ts'
 import { setsSeveralReminders } from './slots/reminders/set-reminders.ts'
@@ -41,7 +40,7 @@ const readFixedOrder = (clause: Clause): Command | null =>
   readTickSelection(clause) ??
   readReminderCorrection(clause) ??
   readReminderRemoval(clause) ??
-  readCorrection(clause) ??
+  readEndCorrection(clause) ??
   readReminderMove(clause) ??
   (setsSeveralReminders(clause) ? fillReminder(clause) : null) ??
   readListOrder(clause)
@@ -54,7 +53,4 @@ const readSaidLength = (clause: Clause): Command | null =>
   SAYS_LENGTH.test(clause.text) && readLength(clause.words)?.isInDays === false ? fillEnd(clause) : null
 
 const readFixedStatement = (clause: Clause): Command | null =>
-  readNarrowedDay(clause) ??
-  readSaidLength(clause) ??
-  readTerseChange(clause) ??
-  readSideNote(sliceClause(clause, moodOf(clause, false).skip))
+  readNarrowedDay(clause) ?? readSaidLength(clause) ?? readSideNote(sliceClause(clause, moodOf(clause, false).skip))

@@ -9,6 +9,5 @@ export function correctionIn(text: string): string | null {
 }
 
 const CORRECTION_START =
-  /^(?:(?:no|nope|oh|ah|oops|hmm|wait|sorry|actually|rather|instead|but|i am (?:so |very |really )*sorry|my (?:mistake|bad|fault)|apologies|i meant?|make (?:it|that)|change (?:it|that) to|it should be|let us say|say|better|maybe|please|just|not) )+/
-const CORRECTION_END =
-  /(?: (?:instead|(?:was|is) right|after all|rather|please|then|actually|better|sorry|not (?:TIME|NUM|LONG|DAY|MONEY)))+$/
+  /^(?:(?:no|nope|oh|oops|hmm|wait|sorry|actually|rather|instead|but|i am (?:so |very |really )*sorry|my (?:mistake|bad|fault)|apologies|i meant?|make (?:it|that)|change (?:it|that) to|it should be|let us say|say|better|maybe|please|just|not) )+/
+const CORRECTION_END = /(?: (?:instead|rather|please|then|actually|better|sorry|not (?:TIME|NUM|LONG|DAY|MONEY)))+$/

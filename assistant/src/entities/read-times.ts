@@ -91,10 +91,10 @@ function readBare(text: string, from: number): Found<TimeMention> | null {
 }
 
 const NAMED_DAY = `(?:${WEEKDAY}|today|tomorrow|tonight)`
-/** Words before a range that make "7-9" a time: "free thursday 7-9", "it is now 7-9", "moved to 9-11" */
-const HOURS_FOLLOW = new RegExp(`(?:^| )(?:${NAMED_DAY}|still|now|is|to|not) $`)
-/** A day after a range, or the old hours, do so too: "12-4 on sunday", "9-11 not 8-10" */
-const HOURS_PRECEDE = new RegExp(`^ (?:(?:(?:on )?${NAMED_DAY}|now)(?: |$)|not \\d+-\\d)`)
+/** Words before a range that make "7-9" a time: "free thursday 7-9", "it is now 7-9" */
+const HOURS_FOLLOW = new RegExp(`(?:^| )(?:${NAMED_DAY}|still|now|is) $`)
+/** A day after a range does so too: "12-4 on sunday" */
+const DAY_FOLLOWS = new RegExp(`^ (?:on )?${NAMED_DAY}(?: |$)`)
 const JOIN = /-| (?:-|to|until|and) /y
 
 /**
@@ -121,7 +121,7 @@ function readRange(text: string, from: number, lead: string): Found<TimeMention>
     const isOfPart = other.part !== null && lead !== ''
     const isSaid = other.half !== null || isOfPart || join === '-' || join === ' until '
     const isMarked =
-      join === '-' && (HOURS_FOLLOW.test(text.slice(0, from)) || HOURS_PRECEDE.test(text.slice(behind + end.length)))
+      join === '-' && (HOURS_FOLLOW.test(text.slice(0, from)) || DAY_FOLLOWS.test(text.slice(behind + end.length)))
     if (!(isBare ? (second ? isSaid : lead !== '' || isMarked || join === ' until ') : second || join === '-'))
       return null
     // The half of the day is said once, unless noon lies between.

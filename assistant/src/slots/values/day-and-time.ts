@@ -40,15 +40,14 @@ export function readDayAndTime(
  *
  *     "from 8 to 10 in the evening"       → 20:00 to 22:00
  *     "it ends at 7 and starts at 3.30"   → 3:30 to 7:00
- *     "from 8-10 to 9-11"                 → 9:00 to 11:00
  */
 export function readStartAndEnd(words: readonly MaskedWord[]): TimeMention | null {
   const at = words.findIndex((_, place) => timeAtWord(words, place))
   const next = words.findIndex((_, place) => place > at && timeAtWord(words, place))
   const [first, second] = [timeAtWord(words, at), timeAtWord(words, next)]
-  const between = textWithoutFillers(words.slice(at + 1, next))
-  if (first?.until) return second?.until && between === 'to' ? second : first
+  if (first?.until) return first
   if (!first || !second) return null
+  const between = textWithoutFillers(words.slice(at + 1, next))
   if (STARTS_AT.test(between) && ENDS_BEFORE.test(textWithoutFillers(words.slice(0, at)))) return toRange(second, first)
   return ENDS_AT.test(between) ? toRange(first, second) : null
 }
