@@ -24,8 +24,7 @@ import { readVagueRecurrence } from './slots/typed/vague-recurrence.ts'
 import { readTerseEvent } from './slots/typed/terse-event.ts'
 import { readPastedText } from './slots/typed/pasted-text.ts'
 import { readTypedSeries } from './slots/typed/typed-series.ts'
-import { readOrderWithReason } from './slots/read-order-with-reason.ts'
-import { readTrailingOrder } from './slots/read-trailing-order.ts'
+import { readOrderAfterReason, readTrailingOrder } from './slots/read-trailing-order.ts'
 
 /**
  * Interprets a message as one command. Pure, never throws, and takes time in proportion to the text and the known events.
@@ -47,11 +46,11 @@ export function interpret(typed: string, context: Context, likelihoods: Likeliho
   return interpretWithClassifier(text, context, (part) => classifyText(part, context))
 }
 
-/** Interprets a message with a given classifier. An order at the end ("…, and remind me"), or beside its reason, is read as a separate part. */
+/** Interprets a message with a given classifier. An order at the end ("…, and remind me"), or after its reason, is read as a separate part. */
 export function interpretWithClassifier(text: string, context: Context, classifyText: ClassifyText): Command {
   const interpretAny = (part: string, known: Context): Command => interpretPart(part, known, classifyText)
   const interpretOrder = (part: string, known: Context): Command =>
-    readOrderWithReason(part, known, interpretAny(part, known), interpretAny)
+    readOrderAfterReason(part, known, interpretAny(part, known), interpretAny)
   return readTrailingOrder(text, context, interpretOrder) ?? interpretOrder(text, context)
 }
 
@@ -94,8 +93,9 @@ function readCertain(certain: Clause, read: (part: Clause) => Command): Command 
 }
 
 function readWhole(clause: Clause, hasQuestionMark: boolean, read: (part: Clause) => Command): Command {
-  const command =
-    readWithKeptFields(clause, read) ?? moveRuleWithStart(clause, limitToOneOccurrence(clause, read(clause), read))
+  const withKeptFields = readWithKeptFields(clause, read)
+  if (withKeptFields) return withKeptFields
+  const command = moveRuleWithStart(clause, limitToOneOccurrence(clause, read(clause), read))
   return (hasQuestionMark ? null : readTerseEvent(clause, command)) ?? command
 }
 

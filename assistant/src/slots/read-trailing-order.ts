@@ -3,7 +3,7 @@ import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
 import { isAct } from '../policy.ts'
 
 /** Interprets a text in a context. */
-export type Interpret = (text: string, context: Context) => Command
+type Interpret = (text: string, context: Context) => Command
 type Create = CommandOf<'create'>
 
 /**
@@ -33,8 +33,20 @@ export function readTrailingOrder(text: string, context: Context, interpret: Int
   return null
 }
 
+/**
+ * Reads an order that follows its reason, if the message as a whole orders nothing; otherwise returns the command of the whole.
+ *
+ *     "I leave after the dinner, so end it on the 15th"   → change { end_date: … }
+ */
+export function readOrderAfterReason(text: string, context: Context, whole: Command, interpret: Interpret): Command {
+  const isOrder = isAct(whole) || whole.kind === 'several' || (whole.kind === 'askBack' && whole.about !== 'meaning')
+  const so = isOrder || text.length > MAX_LENGTH || text.includes('?') ? null : SO_ORDER.exec(text)
+  const order = so && interpret(text.slice(so.index + so[0].length), context)
+  return order && areActs(stepsOf(order)) ? order : whole
+}
+
 /** Upper bound in characters: a longer message is a letter. */
-export const MAX_LENGTH = 400
+const MAX_LENGTH = 400
 /** Upper bound on the places where an order may begin. */
 const MAX_CUTS = 3
 
@@ -59,6 +71,8 @@ const LEADING_SAVE = new RegExp(
 const CONTINUES = /(?:^|\s)(?:to|not|you|i|we|please|can|could|would|will|\w+n['’]?t)$/iu
 /** "it costs £6, put that in": only repeats the wish to make the change. */
 const PUT_IN = /^(?:(?:please|pls|also|kindly) )*(?:add|put|stick|pop) /iu
+const SO_ORDER =
+  /[,\s]so (?=(?:please |can you )?(?:end|start|finish|move|make|change|set|put|push|shift|rename|delete|remove|remind)\b)/iu
 
 /** Returns the new event that a command creates or offers to create; "save it" accepts the offer. */
 function creationIn(command: Command): Create | null {
@@ -112,12 +126,12 @@ function joinActs(first: Command, order: string, context: Context, interpret: In
 }
 
 /** Returns whether steps change events that are known: a new event is read from the statement, never from the order. */
-export const areActs = (steps: readonly Step[]): boolean =>
+const areActs = (steps: readonly Step[]): boolean =>
   steps.length > 0 && steps.every((step) => isAct(step) && step.kind !== 'create')
 
 const eventIdsOf = (step: Step): readonly string[] =>
   step.kind === 'change' ? [step.event] : step.kind !== 'create' && 'events' in step ? step.events : []
 
 /** Returns the steps of a command that is done at once; none if something must be asked back. */
-export const stepsOf = (command: Command): readonly Step[] =>
+const stepsOf = (command: Command): readonly Step[] =>
   command.kind === 'several' ? (command.asked ? [] : command.steps) : command.kind === 'askBack' ? [] : [command]
