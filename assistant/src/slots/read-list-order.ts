@@ -13,7 +13,7 @@ import { titleWords } from '../normalize/title-words.ts'
  */
 export function readListOrder(clause: Clause): Command | null {
   const { text } = clause
-  const same = SAME.exec(text) ?? TOO.exec(text)
+  const same = SAID_NOT.test(text) ? null : (SAME.exec(text) ?? TOO.exec(text))
   const repeated = same && repeat(clause, resolve(clause, wordsOfGroup(clause, same, 'list')))
   if (repeated) return repeated
   const order = ORDER.exec(text)
@@ -33,6 +33,8 @@ const ORDER =
   /^(?:(?:please|can you|could you|and|now|just|okay) )*(?:(?<verb>save|add|put|stick|pop|bung|chuck|delete|bin|scrap|get rid of) )(?<list>.+?)(?: (?:please|too|as well|also|for me))*$/d
 const SAME =
   /^(?:(?:and|oh|okay|now|also|then|please|do|the|exactly) )*same (?:(?:again|thing|reminder|goes) )*(?:for|with|to|on) (?<list>.+?)(?: (?:too|as well|also|please))*$/d
+/** "and not the party": what is left out is never done as well. */
+const SAID_NOT = /^(?:(?:and|also|oh|okay|now|then|plus|but) )*not /
 const TOO =
   /^(?=(?:and|also|plus|now) |.+ (?:too|as well|also)(?: please)?$)(?:(?:and|also|oh|okay|now|then|plus) )*(?<list>.+?)(?: (?:too|as well|also|please))*$/d
 
@@ -50,9 +52,23 @@ function resolve(clause: Clause, words: readonly MaskedWord[], isList = false): 
   return events?.kind === 'events' && !events.missing && events.ids.every((id) => here.has(id)) ? [...events.ids] : []
 }
 
-/** Values that another event may have too, unlike a name, a day, or an hour that was reckoned from the event's own. */
+/** What belongs to one event alone. */
+const OWN_FIELDS = [
+  'title',
+  'start_date',
+  'end_date',
+  'recurrence',
+  'notes',
+  'description',
+  'seat',
+  'gate',
+  'order_number',
+] as const
+
+/** Values that another event may have too, unlike a name, a day, a note, a seat, or an hour that was reckoned from the event's own. */
 const isForAny = ({ edit, said = '' }: Extract<FollowUpTarget, { kind: 'change' }>): boolean =>
-  !(edit.title || edit.start_date || edit.end_date || edit.recurrence || (edit.start_time && edit.end_time)) &&
+  !OWN_FIELDS.some((field) => field in edit) &&
+  !(edit.start_time && edit.end_time) &&
   !/\b(?:later|earlier|longer|shorter|forward|back|push|shift)\b/i.test(said)
 
 /** Repeats the last act for other events; null if the last message was no act, or there are no others. */

@@ -145,6 +145,8 @@ test.each([
 test.each([
   [after(saved), "dinner's at 7 too", /^(?:change|back|ask)/],
   [after(saved), 'and the hotel too', /^(?:cannot|back|ask)/],
+  [after(saved), 'and not the garba', /^(?!save|delete)/],
+  [after(saved), 'also not the dinner', /^(?!save|delete)/],
   [after(saved), 'and saturday?', /^(?:list|ask|cannot)/],
   [after(saved), "and when's the garba", /^ask/],
   [after(timed), 'same for dinner', /^(?:cannot|back|ask|list|leave)/],
