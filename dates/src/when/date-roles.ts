@@ -17,12 +17,17 @@ const cue = (role: WhenRole, ...alternatives: string[]): Cue => ({
 /** "Last class: 25 March", "Term starts 12 January, ends 23 March": the end of what the page repeats. */
 const END_OF_SERIES = new RegExp(
   [
-    String.raw`\b(?:last|final) (?:class(?:es)?|sessions?|lessons?|meetings?|rehearsals?|training|practice|workshops?|lectures?|evening|week|date|day of (?:term|class(?:es)?|the course))\b(?! (?:for|to)\b)[^\n\d]{0,28}$`,
+    String.raw`\b(?:last|final) (?:class(?:es)?|sessions?|lessons?|meetings?|rehearsals?|training|practice|workshops?|lectures?|day of (?:term|class(?:es)?|the course))\b(?! (?:for|to)\b)[^\n\d]{0,28}$`,
+    String.raw`\b(?:last|final) (?:evening|week|date)(?: of (?:term|the (?:course|season|series)))?: ?\p{L}{0,10} ?$`,
     String.raw`\b(?:letzter? (?:termin|kurstag|abend|stunde|probe|treffen)|dernier(?:e)? (?:cours|seance|repetition)|ultim[oa] (?:clase|sesion|lezione|incontro)|laatste (?:les|bijeenkomst))\b[^\n\d]{0,24}$`,
     String.raw`\b(?:starts?|begins?|commences|beginnt|debute|empieza|inizia)\b[^\n]{3,30}\b(?:ends?|finish(?:es)?|endet|finit|termina)(?: on)?:? $`,
   ].join('|'),
   'u',
 )
+
+/** Words for what comes after the last one: the series goes on. */
+const GOES_ON =
+  /\b(?:next|new) (?:class|session|lesson|meeting|rehearsal|term|season|course|year)|\b(?:resum(?:es?|ing)|restart(?:s|ing)?|back (?:on|from|in)|again (?:on|from|in))\b/
 
 /** The words before a date say what it is for. The first match counts. */
 const CUES_BEFORE: readonly Cue[] = [
@@ -98,7 +103,7 @@ const LEAD_LENGTH = 26
 function roleOf({ text, rules }: ParseState, start: number, end: number): WhenRole | undefined {
   const window = text.slice(Math.max(0, start - BEFORE_LENGTH), start)
   const before = leadIn(window)
-  if (rules.length > 0 && END_OF_SERIES.test(before)) return 'until'
+  if (rules.length > 0 && END_OF_SERIES.test(before) && !GOES_ON.test(text)) return 'until'
   const role = CUES_BEFORE.find((it) => it.before.test(before))?.role
   if (role) return role
   const after = text.slice(end, end + AFTER_LENGTH)

@@ -36,3 +36,11 @@ test('a last date for applications does not end a series', () => {
   const series = seriesIn('Every Wednesday 10am\nLast date for applications 5 January')
   expect(series).toContainEqual([undefined, undefined, 'FREQ=WEEKLY;BYDAY=WE'])
 })
+
+test.each([
+  ['Quiz every Sunday 8pm\nLast week 22 November we raised £300\nJoin us 29 November'],
+  ['Every Tuesday 7pm\nLast meeting 1 December\nNext meeting 5 January'],
+  ['Every Wednesday 7pm\nLast session of term: 16 December\nNew term starts 6 January'],
+])('a series goes on where the page says so, or only tells of last week: %j', (text) => {
+  expect(seriesIn(text).filter(([, endDate, rule]) => rule !== undefined && endDate !== undefined)).toEqual([])
+})

@@ -108,7 +108,9 @@ function findSeason(
   const ends = dates.filter(({ role }) => role === 'until')
   if (ends.length !== 1) return []
   const starts = dates.filter((it) => !own.has(it) && isStart(it))
-  return [...(starts.length === 1 ? starts : []), ...ends]
+  const [start] = starts
+  const isBefore = starts.length === 1 && (start?.date ?? '') <= (ends[0]?.date ?? '')
+  return isBefore ? [...starts, ...ends] : ends
 }
 
 /** "Daily 6pm, 1-5 December": a few days are the season of a daily rule. */
