@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { words } from '../../../i18n/en.ts'
 import { AccountCreated } from './account-created.tsx'
 import { AccountFrame, FormFootnote } from '../account-frame.tsx'
+import { loginPathFor, returnPath } from '../sign-in/return-path.ts'
 import { CheckEmail } from './check-email.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { usePendingSignUp } from './use-pending-sign-up.ts'
@@ -12,6 +13,7 @@ import { usePendingSignUp } from './use-pending-sign-up.ts'
 export function RegisterPage() {
   const [isCreated, setIsCreated] = useState(false)
   const { registrant, isEmailSent, setEmailSent, editAgain } = usePendingSignUp()
+  const cameFrom = returnPath(useSearch())
   usePage(words.spec.createYourAccount)
   useStepFocus(isEmailSent ? 'mailed' : 'form')
 
@@ -30,7 +32,7 @@ export function RegisterPage() {
           />
           <FormFootnote>
             {words.account.haveAccount}{' '}
-            <Link href="/login" className="link link-alone">
+            <Link href={cameFrom === '/' ? '/login' : loginPathFor(cameFrom)} className="link link-alone">
               {words.account.signIn}
             </Link>
           </FormFootnote>

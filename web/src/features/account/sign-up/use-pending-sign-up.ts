@@ -24,7 +24,7 @@ export function usePendingSignUp() {
   const [saved, setSaved] = useState<PendingSignUp | null>(null)
   const pending = saved ?? (isHydrated ? fromHistory() : null)
   const save = (next: PendingSignUp) => {
-    navigate(path, { replace: true, state: next })
+    navigate(path + location.search, { replace: true, state: next })
     setSaved(next)
   }
   return {

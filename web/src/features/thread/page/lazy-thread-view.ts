@@ -3,7 +3,7 @@ import { loadOpenedThread } from './lazy-opened-thread.ts'
 
 /** Loads the view of a thread; called when a thread is opened or someone adds a picture. */
 export const loadThreadView = () => {
-  void loadOpenedThread() // in parallel
+  void loadOpenedThread().catch(() => undefined) // in parallel; if it fails, the view says so
   return import('./thread-view.tsx')
 }
 

@@ -30,7 +30,7 @@ interface WithDrawerButton {
 
 /** Loads a thread and shows it; meanwhile a skeleton, or an error if it fails. */
 export function ThreadView({ id, drawerButton }: { id: string } & WithDrawerButton) {
-  useState(() => void loadOpenedThread()) // in parallel with the thread; only on the first render
+  useState(() => void loadOpenedThread().catch(() => undefined)) // in parallel with the thread; only on the first render
   const thread = useThread(id)
   useDeletedElsewhere(id)
   useSettings() // the thread's times depend on them
