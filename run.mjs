@@ -106,7 +106,7 @@ function handOver(node, args, env) {
   if (node === process.execPath && process.execve) process.execve(node, [node, ...args], env)
   const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // SIGTERM to `npm start` ends npm and its shell but is not passed on: it shows in a new parent process.
+  // SIGTERM to `npm start` ends npm and its shell but is not passed on: it shows as a change of the parent process.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300)
   child.on('exit', (code, signal) => {

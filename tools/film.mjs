@@ -1,4 +1,5 @@
-// Records the film on the home page and its still image: a picture becomes a calendar entry, in the real product. Run by hand, after `npm run build`:
+// Records the film on the home page and its still image: a picture becomes a calendar entry, in the real product. Run by hand,
+// after `npm run build`:
 //
 //     SWAP_BROWSER=/usr/bin/chromium node tools/film.mjs          (needs ffmpeg with an AV1 encoder)
 import { spawnSync } from 'node:child_process'

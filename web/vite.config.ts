@@ -19,10 +19,10 @@ const MIN_BYTES = 512
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** Seven characters of the hash instead of eight: the first scripts name every file that is fetched later, and hashes can't be compressed. */
+/** Uses seven characters of the hash, not eight: the first scripts name every file that is fetched later, and hashes don't compress. */
 const HASHED_NAME = '[name]-[hash:7]'
 
-/** Excludes the build that renders the public pages. */
+/** Whether this is the build for the browser, not the one that prerenders the public pages. */
 const isForBrowser = ({ build }: UserConfig, { command }: ConfigEnv) => command === 'build' && !build?.ssr
 
 /** Adds the full licence texts of all packages to the build, for the page that lists them. */
@@ -59,7 +59,7 @@ function compressFilesIn(folder: string): void {
   }
 }
 
-/** Preloads the font, so that it doesn't wait for the style sheet: its hashed name is known only here. */
+/** Preloads the font, so that it doesn't wait for the style sheet. Done by the build, which alone knows the font's hashed name. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',

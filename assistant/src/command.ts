@@ -36,7 +36,7 @@ export const ask = z.object({
  *     last    the last that fits: "my last concert in March"
  *     count   how many: "how many concerts have I saved?"
  *     cheapest, dearest   by printed price: "which is the cheapest?"
- *     cost    what all of them cost together, for `people` of them: "and the lot for two of us?"
+ *     cost    what all of them cost together, for a number of `people`: "and the lot for two of us?"
  *     apart   how many days lie between the first and the last: "how long between the two?"
  */
 export const list = z.object({
@@ -51,8 +51,8 @@ export const list = z.object({
 export const find = z.object({ kind: z.literal('find'), filter, said })
 
 /**
- * Asks whether the person is free in a span: "am I free on Friday evening?" With `days`, it asks which days of the span are free, of the given
- * weekdays (1 is Monday; 6 and 7 together are a weekend): all of them, or only the first ("my first free Saturday").
+ * Asks whether the person is free in a span: "am I free on Friday evening?" With `days`, it asks which days of the span are free, of the
+ * given weekdays (1 is Monday; 6 and 7 together are a weekend): all of them, or only the first ("my first free Saturday").
  */
 export const free = z.object({
   kind: z.literal('free'),
@@ -61,7 +61,10 @@ export const free = z.object({
   said,
 })
 
-/** Which events are at the same time as the events named; if none is named, which of all (in the span) are. With `by` day, on the same day. */
+/**
+ * Asks which events are at the same time. A single event in `events` is compared with all others, several with each other; if there is
+ * none, all events in the span are compared. With `by` day, asks which are on the same day.
+ */
 export const clashes = z.object({
   kind: z.literal('clashes'),
   events: eventIds,
@@ -96,7 +99,7 @@ export const reminderTime = z.discriminatedUnion('kind', [
 ])
 export type ReminderTime = z.infer<typeof reminderTime>
 
-/** A null `at` leaves the choice to the product's default ("remind me about it"). */
+/** Sets a reminder for each event. A null `at` means the default time: "remind me about it". */
 export const remind = z.object({
   kind: z.literal('remind'),
   events: eventIds,
@@ -105,7 +108,7 @@ export const remind = z.object({
   instead: z.object({ at: reminderTime.nullable() }).optional(),
   said,
 })
-/** Removes reminders: those set for `at`; null means all of them. */
+/** Removes the reminders set for `at`, or all of them if it is null. */
 export const unremind = z.object({
   kind: z.literal('unremind'),
   events: eventIds,
@@ -119,7 +122,7 @@ export const unremind = z.object({
 export const save = z.object({ kind: z.literal('save'), events: eventIds, said })
 /** Removes events from the calendar without deleting them. */
 export const unsave = z.object({ kind: z.literal('unsave'), events: eventIds, said })
-/** Ticks only these of the events that can be added: `rest` are those that lose their ticks. Nothing is added yet. */
+/** Ticks `events`, and unticks `rest`, among the events that can be added to the calendar. Adds nothing yet. */
 export const tick = z.object({ kind: z.literal('tick'), events: eventIds, rest: eventIds, said })
 /** Deletes events completely, not only from the calendar. */
 export const remove = z.object({ kind: z.literal('delete'), events: eventIds, said })
@@ -233,12 +236,13 @@ export const choice = z.object({ label: z.string(), event: z.string().nullable()
 export type Choice = z.infer<typeof choice>
 
 /**
- * A question that the assistant asks instead of guessing. The person's typed answer is read with the question in `Context.asked`. It is about:
+ * A question that the assistant asks instead of guessing. The person's typed answer is read with the question in `Context.asked`. `about`
+ * says why it is asked:
  *
  *     which   several events may be meant: one choice each
  *     value   the sentence says what to change but not to what: `missing` says which field, `event` of which event
  *     meaning the sentence may mean several things: one choice each
- *     times   single days of a series may be meant, or all of them: one choice each, all of them last
+ *     times   single days of a series, or all of its days, may be meant: one choice each, all days last
  */
 export const askBack = z.object({
   kind: z.literal('askBack'),

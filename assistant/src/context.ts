@@ -62,8 +62,8 @@ export interface Context {
   /** The events of the thread the sentence was typed in, in the order of their cards. */
   thread: readonly Event[]
   /**
-   * The person's events that the message may be about, in any order: those of the conversation, and of the others those that match its
-   * words or days.
+   * The person's events that the message may be about, in any order: those of the conversation, and any others that match its words or
+   * days.
    */
   known: readonly KnownEvent[]
   /**
@@ -79,7 +79,7 @@ export interface Context {
   asked: AskBack | null
   /** What the last message asked for, if the next may continue it; absent or null if it may not. */
   lastRequest?: FollowUpTarget | null
-  /** 12/5 is the 12th of May (otherwise the 5th of December). */
+  /** Whether 12/5 is the 12th of May rather than the 5th of December. */
   isDayFirst: boolean
 }
 

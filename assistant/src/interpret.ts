@@ -30,7 +30,7 @@ import { readOrderAfterReason, readTrailingOrder } from './slots/read-trailing-o
  * Interprets a message as one command. Pure, never throws, and takes time in proportion to the text and the known events.
  *
  *     normalize   withoutGreeting       "hey, move it to fri thanks" → "move it to fri"
- *     entities    readClause            → "move it to DAY": plain words; days, times and amounts as mentions; "it" in its thread
+ *     entities    readClause            → "move it to DAY": plain words, with markers for days, times and amounts
  *     classify    classify              → "change when" 0.93, "change title" 0.02, …
  *     slots       fillLikeliestIntent   → { start_date: '2026-11-27' }, unless a fixed wording or an answer is read first
  *     resolve     by the slot readers   → "it" is the jazz night
@@ -46,7 +46,10 @@ export function interpret(typed: string, context: Context, likelihoods: Likeliho
   return interpretWithClassifier(text, context, (part) => classifyText(part, context))
 }
 
-/** Interprets a message with a given classifier. An order at the end ("…, and remind me"), or after its reason, is read as a separate part. */
+/**
+ * Interprets a message with a given classifier. An order at the end ("…, and remind me"), or after its reason, is read as a separate
+ * part.
+ */
 export function interpretWithClassifier(text: string, context: Context, classifyText: ClassifyText): Command {
   const interpretAny = (part: string, known: Context): Command => interpretPart(part, known, classifyText)
   const interpretOrder = (part: string, known: Context): Command =>

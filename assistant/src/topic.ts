@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a question is about. */
+/** What a question to the assistant asks about an event. */
 export const topic = z.enum([
   /** Day and time. */
   'when',

@@ -7,7 +7,7 @@ import { showFigures } from './measuring/figures.ts'
 import { startProduct } from './running-product.ts'
 
 /**
- * Measures how much many simultaneous sign-ins slow other requests, and whether response times reveal who has an account. Needs Linux,
+ * Measures how much a flood of sign-ins slows other requests, and whether response times reveal who has an account. Needs Linux,
  * where a client can use any address of 127.0.0.0/8.
  */
 export async function accountsBenchmark(): Promise<void> {

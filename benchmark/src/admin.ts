@@ -13,13 +13,13 @@ const KEEP = 'keep='
 const EXPORT = { name: 'export', path: '/api/admin/events/export/ticket', firstByteGoalMs: 300, memoryGoalMb: 50 }
 
 /**
- * Measures how fast the admin panel is with a million events: the last page of the list, compared with the first page of ten thousand;
- * searches; and the export, with how much it slows other requests.
+ * Measures how fast the admin panel is with a million events: the last page of the list, compared with the first page for ten thousand
+ * events; searches; and the export, including how much it slows other requests.
  *
  *     admin                  on SQLite
  *     admin URL URL          on two empty PostgreSQL databases: one for the million events, one for the control
  *         200000             with another number of events
- *         keep=FOLDER        keeps the filled database there, for the next run of the same code
+ *         keep=FOLDER        keeps the filled database in this folder, for the next run of the same code
  */
 export async function adminBenchmark(options: string[]): Promise<void> {
   const [many = null, few = null] = options.filter((it) => it.includes('://'))

@@ -15,7 +15,7 @@ import { scaleBenchmark } from './scale.ts'
 import { typingBenchmark } from './typing.ts'
 
 /**
- * Every benchmark prints its figures beside those of a control from the same run. Benchmarks with hard limits return whether
+ * The benchmarks by name. Each prints its figures beside those of a control from the same run. Benchmarks with hard limits return whether
  * these are met; the others only print their goals, since timings depend on what else the machine is doing.
  */
 const benchmarks: Record<string, (options: string[]) => Promise<boolean | void>> = {

@@ -5,12 +5,12 @@ import { median, quantile, showFigures } from './measuring/figures.ts'
 import { measureInChild, type ChildMeasurements } from './engine/measure-child.ts'
 import { renderPictures } from './posters/render-pictures.ts'
 
-/** Measured starts of each program. */
+/** How many starts of each program are measured. */
 const STARTS = 5
 
 /**
- * Measures how fast the engine that reads pictures is on its own, and how much memory it takes: on our drawn posters and two photos, in a
- * process like the server's. The control is the same process without the engine.
+ * Measures how fast the engine that reads pictures is on its own, and how much memory it takes. It reads our drawn posters and two photos,
+ * in a process like the server's. The control is the same process without the engine.
  */
 export async function engineBenchmark(): Promise<void> {
   const pictures = await renderPictures()

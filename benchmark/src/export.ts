@@ -9,7 +9,7 @@ const sizes = [
   { name: '1 GB', pictures: 500 },
 ]
 
-/** Measures what exporting a person's data costs: 10,000 events, with 100 MB and with 1 GB of pictures. Both should need the same memory. */
+/** Measures the export of a person's data: 10,000 events with 100 MB of pictures, then with 1 GB. Both should take the same memory. */
 export async function exportBenchmark(): Promise<void> {
   await using account = await startFilledProduct()
   await account.run('fill-with-events.ts', account.who.email, 0, EVENTS)

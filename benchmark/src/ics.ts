@@ -17,13 +17,13 @@ interface CalendarFile {
   text: string
 }
 
-/** What each reader understands of one file; null if it couldn't read the file. */
+/** How each reader (an independent calendar library) reads one file; null if it couldn't. */
 type Readings = Record<string, CalendarReading | null>
 
 /**
  * Compares calendar import and export with independent readers: the library ical.js, and with `--python PATH` also the Python packages
  * icalendar and recurring-ical-events. Imports every calendar file of a folder and compares what the product shows with what the readers
- * understand. Prints how many events agree, and each difference; `--totals` leaves the differences out, for held-out files. With
+ * understand. Prints how many events agree, and each difference; `--totals` omits the differences, for held-out files. With
  * `--exported COUNT`, compares the product's feed of that many generated events instead.
  */
 export async function icsBenchmark(options: string[]): Promise<void> {

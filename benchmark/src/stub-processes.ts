@@ -47,6 +47,6 @@ const run = (what: string, settings: Settings) =>
 /** Marks the email addresses of all people as verified, which lifts the limit on their pictures. */
 export const verifyEverybody = (settings: Settings) => run('verify', settings)
 
-/** Counts the pictures by state: `complete` and any `other` outcome, `twice` with a surplus result, and `left` still queued. */
+/** Counts the pictures that are `complete` or in any `other` state, the surplus results (`twice`), and the jobs `left` in the queue. */
 export const countReadings = (settings: Settings) =>
   JSON.parse(run('count', settings)) as { complete: number; other: number; twice: number; left: number }

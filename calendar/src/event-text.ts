@@ -35,7 +35,7 @@ export function locationOf({ location }: Pick<CalendarEvent, 'location'>): strin
   return parts.join(', ')
 }
 
-/** Whether a place already names a town, a postal code or a country: as one of its parts, or at the end of one (a postal code may follow). */
+/** Whether a place already names a town, postal code or country: as one of its parts, or at the end of one (a postal code may follow). */
 function isNamedIn(part: string | null, place: string | null, code: string | null): boolean {
   const words = wordsOf(part)
   if (words === '') return false

@@ -44,13 +44,13 @@ const importTally = {
 export const importPreview = z
   .object({
     ...importTally,
-    /** The events that would be added, changed or cancelled, as in the file: the first hundred. */
+    /** The entries of the file that would be added, changed, cancelled or passed over: the first hundred. */
     entries: z.array(
       z.object({
         title: z.string().nullable(),
         start_date: z.string().nullable(),
         start_time: z.string().nullable(),
-        /** This and the next three fields are as they would be stored; absent if only the title is given. */
+        /** This and the next three fields are as they would be stored; absent if the entry only cancels an event or leaves out a day. */
         end_date: z.string().nullable().optional(),
         end_time: z.string().nullable().optional(),
         time_zone: z.string().nullable().optional(),

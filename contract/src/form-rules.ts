@@ -133,7 +133,7 @@ export function resetIssue(
   return null
 }
 
-/** Returns what is wrong with a new password, or null. The server checks only this: it does not receive the confirmation. */
+/** Returns what is wrong with a new password, or null. Of the rules of the form, the server checks only this: it gets no confirmation. */
 export function newPasswordIssue(password: string, minLength: number): string | null {
   if (password === '') return 'Please enter a new password'
   return password.length < minLength ? `Password must be at least ${minLength} characters long` : null
@@ -177,7 +177,7 @@ export type ContactSubject = keyof typeof contactSubjects
 /** Upper bounds on the fields of the contact form, in characters. */
 export const contactLimits = { name: 200, email: 254, message: 5000 } as const
 
-/** Returns what is wrong with a contact form that a browser's own checks let pass: browsers accept blanks, for example. Null if it is valid. */
+/** Returns what is wrong with a contact form that passed the browser's own checks, which accept blanks; null if it is valid. */
 export function contactIssue(form: { name: string; email: string; message: string }): FieldIssue | null {
   if (form.name.trim() === '') return { field: 'name', message: 'Please enter your name.' }
   const email = emailIssue(form.email)
@@ -189,7 +189,10 @@ export function contactIssue(form: { name: string; email: string; message: strin
 /** The labels of password scores 0 to 4. */
 export const strengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
-/** Scores a password from 0 to 4: a point each for the minimum length, both cases, a digit and a special character. A short one is at most "Weak". */
+/**
+ * Scores a password from 0 to 4: a point each for the minimum length, both cases, a digit and a special character. A short one is at most
+ * "Weak".
+ */
 export function passwordStrength(password: string, minLength: number): { score: number; label: string } {
   const points = [
     password.length >= minLength,

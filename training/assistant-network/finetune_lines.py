@@ -3,9 +3,9 @@
     finetune_lines.py WORK OUT QUESTIONS... [--judge FILE...]
 
 QUESTIONS are files of transcribed pictures with questions about them, in the format of assistant/data/asked-pictures.txt; of that file,
-only the group "first" is used. The embeddings and the lower layers stay frozen. A question should be nearer to a line that answers it than
-to every other line of its picture; if no line answers it, all lines should stay below a threshold, which is learned as well. After each epoch,
---judge prints for how many questions the nearest line is right. Writes OUT.pt.
+only the group "first" is used. The embeddings and the lower layers stay frozen. A question should be nearer to a line that answers it
+than to every other line of its picture; if no line answers it, all lines should stay below a threshold, which is learned as well. After
+each epoch, --judge prints for how many questions the nearest line is right. Writes OUT.pt.
 """
 
 import argparse
@@ -30,7 +30,10 @@ THRESHOLD = 0.33
 
 
 def read_pictures(path):
-    """Returns (lines, [(question, after the one that it follows up; indices of the lines that answer it)]) for each picture."""
+    """Returns (lines, [(question, indices of the lines that answer it)]) for each picture.
+
+    The text of a follow-up question begins with the question before it.
+    """
     pictures = []
     for block in ("\n" + path.read_text(encoding="utf-8")).split("\n= ")[1:]:
         head, *rows = [row for row in block.splitlines() if row.strip()]

@@ -1,4 +1,5 @@
-"""Defines the sentence network: all-MiniLM-L6-v2, split into the embeddings with the lower layers, a line-embedding head and an intent head."""
+"""Defines the sentence network: all-MiniLM-L6-v2, split into the embeddings with the lower layers, a line-embedding head and an
+intent head."""
 
 import math
 

@@ -1,4 +1,5 @@
-"""Fits the models that choose the title, venue, city and organiser, and decide whether a page is about an event; cross-validates them by owner.
+"""Fits the models that choose the title, venue, city and organiser, and decide whether a page is about an event; cross-validates them
+by owner.
 
     train.py WORK     WORK/titles.jsonl, … → WORK/models/{whole,fold-0,…}/title-weights.json, … and WORK/folds.json
 """
@@ -45,7 +46,7 @@ def is_first_right(row, values):
 
 
 def print_scores(choice, rows, out_of_fold):
-    """Prints how often the likeliest candidate is right: in each split, and where its probability reaches several thresholds."""
+    """Prints how often the likeliest candidate is right: in each split, and where its probability reaches each of several thresholds."""
     for split in [*sorted({row["split"] for row in rows}), "all"]:
         own = [row for row in rows if split in (row["split"], "all")]
         right = sum(is_first_right(row, out_of_fold[row["id"]]) for row in own)

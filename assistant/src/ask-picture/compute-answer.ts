@@ -3,14 +3,14 @@ import { computeJourneyLength } from './compute-journey-length.ts'
 import type { ComputedAnswer } from './computed-answer.ts'
 import { sumPrices } from './prices/sum-prices.ts'
 
-/** Upper bounds on what is read, in characters and lines, well above real questions and pictures: the text of a picture may be hostile. */
+/** Upper bounds in characters and lines, well above real questions and pictures: the text of a picture may be hostile. */
 const [MAX_QUESTION_LENGTH, MAX_LINE_LENGTH, MAX_LINES] = [400, 200, 150]
 /** States an amount rather than asking for one: "the price is £5". */
 const STATES_PRICE = /^(?!.*\b(?:how much|what|whats)\b).*[£€$] ?\d/iu
 
 /**
- * Answers a question that no single line answers: a sum of prices, the end of an event, the length of a journey. Null if the answer is
- * unclear, or a line already says it.
+ * Computes the answer to a question that no single line answers: a sum of prices, the end of an event, the length of a journey. Null if
+ * the answer is unclear, or if a line already says it.
  *
  *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → £22: 1 × £2, 2 × £10
  *     "how long does it take" with "Departs 10:32 · Arrives 15:44"          → "5 hours 12 minutes: departs 10:32, arrives 15:44."

@@ -24,8 +24,8 @@ const ARRIVE_EARLY =
 const LASTS = /\b(?:lasts?|lasting|takes?|runs? for|running time|duration)\b(?<duration>[^,;()]*)/iu
 
 /**
- * Computes when to arrive at an event, or when it ends, from its start and a printed duration. Null if the end is already known, or if the
- * lines print no such duration or more than one.
+ * Computes when to arrive at an event, or when it ends, from its start and a printed duration. Null if the lines print no such duration
+ * or more than one, or if the question asks for an end that is already known.
  *
  *     "what time should I get there", start 10:40, "Please arrive 15 minutes early"  → "10:25: 15 minutes before 10:40."
  *     "what time will we be out", start 19:30, "Lasts 2 hours 20 minutes"            → "21:50: 2 hours 20 minutes after 19:30."

@@ -2,8 +2,8 @@ import { hasExpectedAnswerType } from './answer-types.ts'
 import { stemsOf } from './lines/stems.ts'
 
 /**
- * Finds the passages about the event asked about, if the value of the field asked for was read from another event's passage. Null if that
- * value can answer the question.
+ * Finds the passages to quote about one event of several, if the value of the field asked for was read from another event's passage.
+ * Returns their indexes; null if that value can answer the question, or if no passage has the event's title.
  *
  *     "how long is the Trieste one", field read from "The Harbour Clerk (118 min)"  → index of "Snow Over Trieste (94 min)"
  */

@@ -2,8 +2,8 @@ import { inDigits } from '../entities/number-words.ts'
 import { agesIn } from './prices/price-groups.ts'
 
 /**
- * Matches the ranges that lines print against the values that a question gives: true for a line whose range includes a value, false for
- * one whose ranges include none, null for one without such a range. All null if no line's range includes a value.
+ * Compares the ranges of ages, school years and names printed in lines with the values in a question. Returns for each line: true if a
+ * range includes a value, false if none does, null if it has no range for such a value. All are null if no line's range includes one.
  *
  *     "mine's in year 4, which evening" with "Reception to Year 2: Tuesday" and "Years 3 to 6: Thursday"  → false, true
  */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { readSentence } from '../normalize/sentence.ts'
 
 /**
- * Returns whether a question asks for a topic of the event and nothing more particular. Words of the events' titles add nothing.
+ * Returns whether a question asks only for a topic of the event, such as its start, and nothing more specific. Words of the events'
+ * titles are ignored.
  *
  *     "what time does it start"       → true
  *     "wen is the quizz"              → true: read with the spelling corrected

@@ -5,8 +5,13 @@ import { fieldNamed } from '../resolve/field-names.ts'
 import { fold } from '../resolve/search-text.ts'
 
 /**
- * Returns, for each event of a picture, the names in the lines that only this event was read from. They tell apart events that have the
- * same title: of a wedding, "Nikkah – Saturday 16 January, 1pm" gives "nikkah". `lineSets` has the indexes of each event's lines.
+ * Returns for each event of a picture the words that tell it apart from others with the same title, such as the parts of a wedding:
+ * the names in lines that only this event was read from, without names that all events have.
+ *
+ *     "Nikkah – Saturday 16 January 2027, 1pm, Luton Central Mosque"     → "nikkah central mosque"
+ *     "Walima – Sunday 17 January 2027, 5pm, Banqueting Suite, Luton"    → "walima banqueting suite"
+ *
+ * `lineSets` has for each event the indexes of the lines that it was read from.
  */
 export function wordsOfOwnLines(lines: readonly string[], lineSets: readonly ReadonlySet<number>[]): string[] {
   const wordSets = ownLines(lines, lineSets).map((own) => new Set(own.flatMap(namesIn)))
@@ -15,7 +20,7 @@ export function wordsOfOwnLines(lines: readonly string[], lineSets: readonly Rea
   )
 }
 
-/** Returns all words of the own lines of each event; "(A)" in a list of matches is "away". */
+/** Returns, for each event, all words of the lines that only it was read from; "(A)" in a list of matches becomes "away". */
 export const textsOfOwnLines = (lines: readonly string[], lineSets: readonly ReadonlySet<number>[]): string[] =>
   ownLines(lines, lineSets).map((own) =>
     fold(own.join(' ').replaceAll(SIDE, (mark) => (mark.includes('H') ? ' home ' : ' away ')))

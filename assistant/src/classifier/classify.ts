@@ -4,8 +4,8 @@ import { unpackTextWeights, type TextWeights } from './text-weights.ts'
 import { combineIntentScores, type IntentGuess } from './combine-intent-scores.ts'
 
 /**
- * Classifies what a sentence wants; returns all intents, likeliest first. A linear model scores the words, the letters and the situation;
- * its scores are combined with the `likelihoods` of the sentence network, if there are any.
+ * Classifies a sentence by intent; returns all intents, likeliest first. A linear model scores the words, the letters and the situation;
+ * its scores are combined with the `likelihoods` of the sentence network, if given.
  *
  *     "how much is it"  → "ask price" 0.99, "ask description" 0.01, …
  */

@@ -4,7 +4,7 @@
  */
 export type Intent = string
 
-/** Fields whose change has the intent of another field's: a new duration is "change end". */
+/** Fields that share the change intent of another field: a new duration is "change end". */
 const INTENT_FIELDS: Readonly<Record<string, string>> = {
   end_date: 'end',
   end_time: 'end',
@@ -15,7 +15,7 @@ const INTENT_FIELDS: Readonly<Record<string, string>> = {
   time_zone: 'when',
 }
 
-/** Returns the intent of a change of these fields: "change when", "change venue". */
+/** Returns the intent of changing some fields: "change when", "change venue". */
 export function intentOfFields(fields: readonly string[]): Intent {
   if (fields.includes('start_time') || fields.includes('start_date')) return 'change when'
   const [field = ''] = fields

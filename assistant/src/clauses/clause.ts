@@ -9,7 +9,7 @@ export interface Clause extends MaskedSentence {
   previousEventIds: readonly string[]
 }
 
-/** Returns the words that a named group of a match covers. */
+/** Returns the words that a named group of a regular expression matched. */
 export function wordsOfGroup(clause: MaskedSentence, match: RegExpExecArray, name: string): MaskedWord[] {
   const indices = match.indices?.groups?.[name]
   return indices ? wordsIn(clause, indices[0], indices[1]) : []

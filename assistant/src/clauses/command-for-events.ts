@@ -6,7 +6,9 @@ import { typedWords, type Clause } from './clause.ts'
 /**
  * Makes the command for the events that a message refers to; asks which one if that is unclear, refuses if there is none.
  *
- *     "delete it" about one event → what `make` returns for it     about one of two → "which one?"     about an unknown event → cannot
+ *     "delete it", if it means one event      → what `make` returns for that event
+ *     "delete it", if it may mean two         → asks "which one?"
+ *     "delete the opera", which is not known  → cannot
  */
 export function commandForEvents(
   clause: Clause,
@@ -20,7 +22,7 @@ export function commandForEvents(
   return { kind: 'cannot', wish, about: which.kind === 'unknown' ? which.name : null, said: typedWords(clause) }
 }
 
-/** Adds a step to the command for the events found: it says which listed events are unknown. */
+/** Adds to the command for the events found a step that says which of the listed events are unknown. */
 function withMissing(clause: Clause, done: Step | AskBack, missing: readonly string[] = []): Command {
   if (missing.length === 0 || done.kind === 'askBack') return done
   const notFound: Step = {

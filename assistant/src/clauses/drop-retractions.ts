@@ -1,7 +1,7 @@
 import { toMasked, type MaskedSentence } from '../normalize/masked-sentence.ts'
 
 /**
- * Drops the parts of a sentence that the person takes back, or that name what stays as it is. No rule then acts on them.
+ * Drops the parts of a sentence that the person takes back, or that name what stays as it is, so that no rule acts on them.
  *
  *     "move it to Saturday, no sorry Sunday"  → "move it to Sunday"
  *     "delete the quiz, keep the rest"        → "delete the quiz"

@@ -7,8 +7,8 @@ import type { Clause } from './clause.ts'
  *
  *     "save the quiz", "remind me about it" → several: save, remind
  *
- * If a clause is refused, or needs to ask which event is meant, that is the answer and nothing else is done. If a clause only lacks its
- * value ("rename it and move it to 9"), the rest is done and the value is asked for.
+ * If a clause is refused, or it is unclear which event it means, only the refusal or the question is returned, and nothing is done. If a
+ * clause only lacks its value ("rename it and move it to 9"), the rest is done and the value is asked for.
  */
 export function joinSteps(
   clauses: readonly Clause[],

@@ -49,7 +49,7 @@ export function readReference(
   }
 }
 
-/** Reads a day in some words as a way to pick events. "the 6th" is a day after "on", or if the list in view has fewer than six events. */
+/** Reads a day by which some words pick events. "the 6th" is a date only after "on", or if fewer than six events are listed. */
 export function readDayReference(words: readonly MaskedWord[], context: Context): EventReference['days'] {
   const listed = Math.max(eventsInView(context).length, context.asked?.choices.length ?? 0)
   const isOfMonth = ({ typed }: MaskedWord, ordinal: number): boolean => typed.startsWith('on ') || ordinal > listed

@@ -10,8 +10,8 @@ import { fold, searchEvents, toSearchText } from '../resolve/search-text.ts'
 import { dayContext } from './clause.ts'
 
 /**
- * Resolves a phrase that tells some of the events in view from the others, by any word of their own lines or fields, or by a day. Null for
- * any other phrase, if only one event is in view, or if the phrase may mean an event elsewhere.
+ * Resolves a phrase that picks some of the events in view, by any word of their own lines or fields, or by a day. Null for any other
+ * phrase, if only one event is in view, or if the phrase may mean an event elsewhere.
  *
  *     "all the home ones" · "the January games" · "the two on the 24th" · "everything at the Barbican" · "the poetry one"
  */
@@ -32,7 +32,7 @@ export function resolveGroup(context: Context, all: readonly MaskedWord[]): Reso
     const mayBeElsewhere = limits.some(({ mention, typed }) => mention === null && isElsewhere(context, scope, typed))
     return mayBeElsewhere ? null : isByDay ? { kind: 'none' } : { kind: 'unclear', ids }
   }
-  // Words that fit all tell none from the others.
+  // Words that fit all events pick none.
   if (!isPlural) return found.length === scope.length ? null : { kind: found.length > 1 ? 'unclear' : 'events', ids }
   const isOfAll = found.length === scope.length && !isByDay && count === null
   return { kind: isOfAll || (count !== null && count !== found.length) ? 'unclear' : 'events', ids }
@@ -44,7 +44,7 @@ function atPositions(context: Context, words: readonly MaskedWord[], events: rea
   return readListPositions(words, listed).flatMap((position) => events.at(position) ?? [])
 }
 
-/** Returns those of some events that fit each of some words: the days are theirs, the other words are on their lines or in their fields. */
+/** Returns the events that match every word: they are on its day, or have the word on their own lines or in a field. */
 export const eventsWith = (
   context: Context,
   events: readonly KnownEvent[],
@@ -56,14 +56,14 @@ export const eventsWith = (
   return events.filter((event) => sets.every((set) => set.includes(event)))
 }
 
-/** The events that a phrase may tell apart: those of a list that was shown, or those of the thread. */
+/** Returns the events that a phrase may pick from: those of a list that was shown, or those of the thread. */
 export function eventsToTellApart({ known, thread, lastSpokenOf, isListed }: Context): KnownEvent[] {
   const here = thread.map(({ id }) => id)
   const ids = lastSpokenOf.length > 1 && (isListed || here.length < 2) ? lastSpokenOf : here
   return ids.flatMap((id) => known.find((event) => event.id === id) ?? [])
 }
 
-/** Returns whether an event is on a day, on which a recurring one need not begin. */
+/** Returns whether an event is on a day that a word mentions; a recurring event, with any of its occurrences. */
 function isOnDay(context: Context, event: KnownEvent, word: MaskedWord): boolean {
   if (isOnMentionedDay(event, word, context)) return true
   if (!event.recurrence || word.mention?.marker !== 'DAY') return false
@@ -172,7 +172,10 @@ function readGroup(words: readonly MaskedWord[], isByPosition: boolean): Group |
   }
 }
 
-/** Returns whether a word is the noun of a group: "ones", "games", "the two on …"; of one event only if the noun alone names none: "one". */
+/**
+ * Returns whether a word is the noun of a group: "ones", "games", "the two on …"; of one event only if the noun alone names none:
+ * "one".
+ */
 function isHead(words: readonly MaskedWord[], at: number): boolean {
   const { text = '', typed = '', mention = null } = words[at] ?? {}
   const next = words[at + 1]?.text ?? ''

@@ -11,9 +11,9 @@ import { eventsToTellApart, eventsWith, resolveGroup } from './resolve-group.ts'
  * Resolves words that refer to several events, each in its own way: by name, by position, as a group, as the others, or as exceptions.
  * Null for words that hold no such list.
  *
- *     "spin and pilates" · "the fair, the concert + midnight mass" · "this one and the ballet"    → each of them
- *     "all the home games but the last" · "everything except the choir"                            → all in view, or the group, without those
- *     "the other two", after two of four were mentioned                                            → the other two
+ *     "spin and pilates" · "the fair, the concert + midnight mass" · "this one and the ballet"  → each of them
+ *     "all the home games but the last" · "everything except the choir"                         → all in view, or the group, without those
+ *     "the other two", after two of four were mentioned                                         → the other two
  *
  * With `reportsMissing`, names that no event has are returned beside the events that were found.
  */
@@ -37,7 +37,7 @@ export function resolveList(
   )
 }
 
-/** Resolves "the other two" and "the home games", by which several of the events in view may be meant. */
+/** Resolves a phrase that may mean several of the events in view: "the other two", "the home games". */
 export const resolvePart = (clause: Clause, words: readonly MaskedWord[]): ResolvedEvents | null =>
   (OTHERS_OF_GROUP.test(textOf(words)) ? resolveGroup(clause.context, words) : null) ??
   resolveOthers(clause, words) ??
@@ -46,6 +46,7 @@ export const resolvePart = (clause: Clause, words: readonly MaskedWord[]): Resol
 /** "the other two home games" */
 const OTHERS_OF_GROUP = /(?:^| )(?:other|remaining) (?:NUM )?(?!ones? |events? )[^ ]+ (?:[^ ]+ )?(?:one|[^ ]+s)(?: |$)/
 
+/** One item of a list of events: "blues brunch" in "jazz night, blues brunch and choir". */
 export interface Item {
   words: readonly MaskedWord[]
   /** Whether "and" joins it to the item before, rather than only a comma. */
@@ -138,7 +139,7 @@ const SAVES = /(?:^| )(?:save|add|put|stick|pop)(?: |$)/
 const EXCLUDED =
   /(?:^| )(?:not|leave|leaving|skip|skipping|ignore|ignoring|except|without|besides|unlike)(?: (?:of|for|about|to|from|on|with|any of|all|all of))* (?:(?:the|all|those|these) )*(?:others?|remaining|rest)(?: |$)/
 
-/** Resolves "the other two": those in view except those just mentioned, in this message or the last: "skip the quiz, when are the others". */
+/** Resolves "the other two": those in view but not just mentioned, in this message or the last: "skip the quiz, when are the others". */
 function resolveOthers(clause: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
   const { context } = clause
   const text = textOf(words)

@@ -46,6 +46,6 @@ export const CURRENCY_NAME = [...currencyNames, ...Object.keys(OWN), ...byName.k
 /** Matches the country of a currency: "swiss" */
 export const CURRENCY_COUNTRY = [...byCountry.keys()].join('|')
 
-/** Returns whether a typed amount may be in this currency by a name that several countries share: "90 kroner" may be in DKK. */
+/** Returns whether a typed amount has a currency name that several countries share and that may mean this one: "90 kroner", DKK. */
 export const isSharedCurrencyName = (typed: string, code: string): boolean =>
   [...byName].some(([name, codes]) => new RegExp(`\\b${name}\\b`, 'i').test(typed) && codes.includes(code))

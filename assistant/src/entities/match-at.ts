@@ -1,4 +1,4 @@
-/** The named groups of the pattern that matched. */
+/** The named groups of a regular expression match, by name. */
 export type Groups = Readonly<Record<string, string | undefined>>
 
 /** Compiles a pattern that matches only at `lastIndex` and must end at the end of a word. */

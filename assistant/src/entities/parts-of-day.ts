@@ -16,18 +16,18 @@ export const partsOfDay: Readonly<Record<Part, Hours>> = {
   night: { from: '17:00', to: null, reminder: '20:00' },
 }
 
-/** Matches a part of the day. */
+/** Matches the name of a part of the day; the source of a regular expression. */
 export const PART = '(?<part>morning|afternoon|evening|night)'
 
 const SHORT: Readonly<Record<string, string>> = { eve: 'evening', am: 'morning', pm: 'afternoon' }
 const isPart = (word: string): word is Part => Object.hasOwn(partsOfDay, word)
 
-/** Returns the part of the day that a word names; null for any other word. */
+/** Returns the part of the day that a word names: "eve" → evening; null for any other word. */
 export function toPart(word = ''): Part | null {
   const part = SHORT[word] ?? word
   return isPart(part) ? part : null
 }
 
-/** Returns whether a time is within some hours. */
+/** Returns whether a time (HH:MM) is within some hours; false if it is unknown. */
 export const isWithinHours = (time: string | null, hours: { from: string | null; to: string | null }): boolean =>
   time !== null && (hours.from === null || time >= hours.from) && (hours.to === null || time < hours.to)

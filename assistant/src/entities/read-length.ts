@@ -2,7 +2,7 @@ import { stickyPattern, matchAt } from './match-at.ts'
 import type { Found, LengthMention } from './mention.ts'
 import { NUMBER, numberOf } from './number-words.ts'
 
-/** Reads a length of time at an offset of a text: "2 hours" · "half an hour" · "an hour and a half" · "90 minutes" · "30m" · "a week" */
+/** Reads a duration at an offset of a text: "2 hours" · "half an hour" · "an hour and a half" · "90 minutes" · "30m" · "a week" */
 export function readLengthAt(text: string, from: number): Found<LengthMention> | null {
   const found = matchAt(LENGTHS, text, from)
   if (!found) return null

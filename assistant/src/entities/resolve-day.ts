@@ -8,7 +8,7 @@ const oneDay = (day: string | null): Days | null => (day === null ? null : { fro
 /** Stands for "no end" in a span: "from Friday on". */
 export const LATEST = '9999-12-31'
 
-/** Picks from days in order the first that is not over; if the sentence is about the past, the last that is not after today. */
+/** Picks the first of some days, in order, that is not over; if the sentence is about the past, the last that is not after today. */
 export function nearestOf(days: readonly (string | null)[], { today, isPast }: DayContext): Days | null {
   const real = days.filter((day) => day !== null)
   return oneDay((isPast ? real.findLast((day) => day <= today) : real.find((day) => day >= today)) ?? null)

@@ -1,8 +1,8 @@
 import { englishWords } from '@swap/extraction/english-words'
 
-/** The frequency rank beyond which a word is as likely to be a misspelled name. */
+/** Words of this frequency rank, or rarer, may be misspelled names. */
 const MAX_COMMON_RANK = 15_400
-/** The frequency rank beyond which a word is as likely to be a misspelling of another. */
+/** Words of this frequency rank, or rarer, may be misspellings of other words. */
 const MAX_RANK = 38_000
 
 let ranks: ReadonlyMap<string, number> | undefined

@@ -18,7 +18,7 @@ interface Surroundings {
  * Corrects a mention of a day, time or number by the words around it; null if it is not a mention after all.
  *
  *     "12.50 on the door" is a price, not a time       "starts 2045", "fri 1130" are times
- *     "anything in 2027?" is a year                    "Ben's 30th", "the jazz one", "apart from the 12th" are no mentions
+ *     "anything in 2027?" is a year                    "Ben's 30th", "the jazz one", "apart from the 12th" are not mentions
  */
 export function disambiguateMention(
   found: NonNullable<FoundMention>,
@@ -39,7 +39,7 @@ export function disambiguateMention(
 const BEFORE_HOUR = /^(?:at|starts?|starting|begins?|ends?|ending|finish(?:es)?|doors|is|until|from|by|to)$/
 /** Words after digits that make them a time: "1930 start" */
 const AFTER_HOUR = /^(?:start|starts|doors|finish|onwards|sharp)$/
-/** Words before digits that are then not a year: "at 2030", "flat 2030" */
+/** Words before digits that are not a year: "at 2030", "flat 2030" */
 const BEFORE_NO_YEAR = /^(?:at|starts?|begins?|doors|until|from|by|to|than|over|under|of|costs?|flat|room)$/
 
 /**

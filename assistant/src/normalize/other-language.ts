@@ -1,6 +1,6 @@
 import words from '../../data/other-languages.json' with { type: 'json' }
 
-/** A language that people may write to the assistant in, though it doesn't understand it; ISO 639-1. */
+/** The languages that the assistant recognises but doesn't understand; ISO 639-1. */
 export const otherLanguages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr'] as const
 export type OtherLanguage = (typeof otherLanguages)[number]
 

@@ -3,7 +3,7 @@ const ENDINGS = ['ingly', 'edly', 'ings', 'ies', 'ing', 'ied', 'ed', 'es', 'ly',
 /** Minimum number of letters left of a word. */
 const MIN_LETTERS = 3
 
-/** Cuts a word to what its forms have in common: "parking", "parks" and "parked" → "park". Two words may share a stem. */
+/** Returns the stem of a word: "parking", "parks" and "parked" → "park". Unrelated words may share a stem. */
 export function stemOf(word: string): string {
   const plain = word
     .toLowerCase()

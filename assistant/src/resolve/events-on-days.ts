@@ -4,8 +4,7 @@ import { daysBetween, weekdayOf } from '@swap/dates/calendar-day'
 import { isOn, type ResolvedEvents } from './resolve-reference.ts'
 
 /**
- * Returns the events in view on the day by which a phrase refers to several events; null for any other phrase, or if only one event is in
- * view.
+ * Returns the events in view that a phrase in the plural picks by their day; null for any other phrase, or if only one event is in view.
  *
  *     "both the Saturday ones" · "the two on the 12th" · "the ones on Sunday"
  */

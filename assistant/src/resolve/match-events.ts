@@ -71,7 +71,7 @@ const isAffordable = (event: KnownEvent, most: number): boolean => {
   return price !== null && price <= most
 }
 
-/** Counts the events that match except for their price, which is unknown. */
+/** Counts the events of unknown price that match the rest of the filter. */
 export const countUnpriced = (context: Context, { most: _, ...filter }: Filter): number =>
   matchEvents(context, filter).filter((event) => lowestPrice(event.ticket_price) === null).length
 

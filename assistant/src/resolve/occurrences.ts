@@ -5,7 +5,7 @@ import type { KnownEvent } from '../context.ts'
 
 /** Upper bound on the occurrences of one rule. */
 const MAX_OCCURRENCES = 60
-/** The end of a search without an end. */
+/** Stands for the end date of a search without one. */
 const FAR_AHEAD = '9999-12-31'
 
 type Recurring = Pick<KnownEvent, 'start_date' | 'end_date' | 'end_time' | 'recurrence'>
@@ -44,7 +44,7 @@ export const isOnDay = (event: Recurring, day: string): boolean =>
 export const hasSeriesEnded = (event: Recurring, today: string): boolean =>
   event.recurrence !== null && event.start_date !== null && occurrencesBetween(event, today, FAR_AHEAD).length === 0
 
-/** Returns the last occurrence of a recurring event that has ended. */
+/** Returns the last occurrence of a recurring event up to today; unchanged if it does not repeat, or has not begun. */
 export function lastOccurrenceOf<Of extends Recurring>(event: Of, today: string): Of {
   const { start_date: start, recurrence } = event
   const rule = start && recurrence ? readRecurrence(recurrence) : null

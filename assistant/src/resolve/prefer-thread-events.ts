@@ -2,9 +2,9 @@ import type { Context } from '../context.ts'
 import type { MaskedSentence } from '../normalize/masked-sentence.ts'
 
 /**
- * Narrows the context so that "it" means an event of the sentence's own thread, even after other events were discussed in it: in the
- * thread of the jazz night, "it starts at 10" is about the jazz night although the gig was mentioned last. A follow-up question about the
- * event just mentioned ("and how much is that?") and words that refer to a list keep the context as it is. Drops deleted events.
+ * Narrows the context so that "it" means an event of the sentence's own thread, even if another event was mentioned last: in the thread
+ * of the jazz night, "it starts at 10" is about the jazz night. A follow-up question about the event just mentioned ("and how much is
+ * that?") and words that refer to a list keep the context as it is. Drops deleted events.
  */
 export function preferThreadEvents(whole: Context, sentence: Pick<MaskedSentence, 'text'>, isAsked: boolean): Context {
   const context = whole.lastSpokenOf.length > 0 || whole.asked ? withoutDeleted(whole) : whole

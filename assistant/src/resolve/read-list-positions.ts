@@ -4,8 +4,8 @@ import { ordinalOf } from '../entities/number-words.ts'
 import { eventsInView } from './resolve-reference.ts'
 
 /**
- * Reads references to events by their position in the list that the person sees. Returns indexes, counted from 0, or from -1 at the
- * end. "the 5th" is a date rather than a position if fewer than five events are listed.
+ * Reads references to events by their position in the list that the person sees. Returns indexes: 0 is the first, -1 the last.
+ * "the 5th" is a date rather than a position if fewer than five events are listed.
  *
  *     "the second one" → [1]    "the first two" → [0, 1]    "number 3" → [2]    "the last one" → [-1]    "last night" → []
  */

@@ -24,9 +24,9 @@ export interface EventReference {
 export type ResolvedEvents =
   /** `missing` are other names of the same list, which no event has: "the choir and the sangeet". */
   | { kind: 'events'; ids: readonly string[]; missing?: readonly string[] }
-  /** Any of these may be meant; those in `certain` surely are: "this one and the ballet", of which there are two. */
+  /** Any of these may be meant; those in `certain` surely are: "this one and the ballet", if there are two ballets. */
   | { kind: 'unclear'; ids: readonly string[]; certain?: readonly string[] }
-  /** It has a name that no known event has. */
+  /** The reference has a name that no known event has. */
   | { kind: 'unknown'; name: string }
   | { kind: 'none' }
 
@@ -120,13 +120,16 @@ export function isOn(event: KnownEvent, { from, to }: Days): boolean {
   return day !== null && day <= to && (end ?? day) >= from
 }
 
-/** Drops past events if any is upcoming. */
+/** Drops past events if at least one event is upcoming. */
 function preferUpcoming(found: readonly Scored[], today: string): Scored[] {
   const upcoming = found.filter(({ event }) => (event.end_date ?? event.start_date ?? today) >= today)
   return upcoming.length > 0 ? upcoming : [...found]
 }
 
-/** Limits "the gig" to events with that word in their title; if there are none, to titles without any noun for events, such as a band's name. */
+/**
+ * Limits "the gig" to events with that word in their title; if there are none, to titles without any noun for events, such as a band's
+ * name.
+ */
 function preferGigs(names: readonly string[], found: readonly Scored[]): readonly Scored[] {
   if (names.length > 1 || !/^gigs?$/.test(names[0] ?? '')) return found
   const titled = found.filter(({ event }) => titleWordsOf(event).includes('gig'))
@@ -173,7 +176,10 @@ function byName(
   return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
 }
 
-/** Returns the events whose titles have all of some words as typed: "the carols" are not a choir of the thread if there are carols elsewhere. */
+/**
+ * Returns the events whose titles have all of some words as typed: "the carols" are not a choir of the thread if there are carols
+ * elsewhere.
+ */
 const titledExactly = (known: readonly KnownEvent[], names: readonly string[]): Scored[] =>
   bestMatches(toSearchText(matchTitlesOnly(toSearchText(known), names)), names).filter(
     ({ score }) => score > SCORE_OTHER_WORD * names.length,

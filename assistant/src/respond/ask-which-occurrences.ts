@@ -6,8 +6,8 @@ import { compareRules, daysInWords } from './words/recurrence-words.ts'
 import type { TimeFormat } from './words/time-words.ts'
 
 /**
- * Asks which days of a recurring event a change is for, from the labels of its choices: "Only on Wednesday 9 December, or every Wednesday
- * from now on?"
+ * Writes the question of which days of a recurring event to change, joined from the labels of its choices: "Only on Wednesday 9 December,
+ * or every Wednesday from now on?"
  */
 export function askWhichOccurrencesInWords(choices: readonly Choice[]): string {
   const [first = '', ...others] = choices.map(({ label }) => label)

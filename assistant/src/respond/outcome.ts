@@ -69,15 +69,15 @@ export interface Refusal {
   code?: FailureCode
 }
 
-/** Lines of a picture or typed text that answer a question, as printed; no passages if nothing there says it. */
+/** Lines of a picture or typed text that answer a question, as printed; `passages` is empty if none does. */
 export interface PictureQuote {
   kind: 'quoted'
   passages: readonly Passage<QuotedThreadLine>[]
   /** An answer computed from the lines: a sum, a length. */
   computedAnswer: ComputedAnswer | null
-  /** The lines may not answer the question. */
+  /** Whether it is doubtful that the lines answer the question. */
   isDoubtful: boolean
-  /** The lines come from a picture, not from typed text. */
+  /** Whether the lines come from a picture rather than typed text. */
   isOfPicture: boolean
 }
 

@@ -14,7 +14,8 @@ import { isOldValue } from './values/negation.ts'
 import { isNumberOfPlace } from './values/venue-words.ts'
 
 /**
- * Changes a field to the value that a clause gives; asks for the value if there is none, null if the field is not one to change.
+ * Makes the command that changes a field to the value in a clause, or asks for the value if it has none. Null for a field that can't be
+ * changed this way.
  *
  *     "call it Late Jazz", 'title'   → change { title: 'Late Jazz' }
  *     "change the title", 'title'    → asks for it
@@ -87,7 +88,7 @@ function currentValue(clause: Clause, field: FieldName): string | null {
   return values[field] ?? null
 }
 
-/** Clears the field that a clause names: "remove the price". Null if it names none that may be empty. */
+/** Makes the command that clears the field that a clause names: "remove the price". Null if it names none that may be empty. */
 export function fillClear(clause: Clause): Command | null {
   const { words } = clause
   const phrases = [2, 1].flatMap((length) => words.map((_, from) => ({ from, to: from + length })))

@@ -17,7 +17,10 @@ export function fillEventAction(clause: Clause, kind: 'save' | 'unsave' | 'delet
   }))
 }
 
-/** Makes the command for a request for reminders. In "an hour before the Christmas Eve one" the day tells which event, not when. */
+/**
+ * Makes the command that sets the reminders a clause asks for. In "an hour before the Christmas Eve one", the day says which event is
+ * meant, not when to remind.
+ */
 export function fillReminder(clause: Clause): Command {
   const at = clause.words.findIndex(
     (word, index) => isDay(word) && EVENT_NOUN.test(clause.words[index + 1]?.text ?? ''),
@@ -33,7 +36,7 @@ export function fillReminder(clause: Clause): Command {
 
 const EVENT_NOUN = /^(?:one|event|thing|gig|show|service|session|class|concert|match|game)s?$/
 
-/** Offers the calendar file, the share sheet, the event page or the booking link: "can I share it?" */
+/** Makes the command that offers the calendar file, the share sheet, the event page or the booking link: "can I share it?" */
 export const fillOffer = (clause: Clause, action: CommandOf<'offer'>['action']): Command =>
   commandForEvents(clause, resolveMentionedEvents(clause), (ids): Step => ({
     kind: 'offer',
@@ -42,7 +45,10 @@ export const fillOffer = (clause: Clause, action: CommandOf<'offer'>['action']):
     said: typedWords(clause),
   }))
 
-/** Asks what to do with a cancelled event, "the quiz is off": remove it from the calendar, delete it, or mark it. */
+/**
+ * Makes the command that asks what to do with a cancelled event ("the quiz is off"): remove it from the calendar, delete it, or mark it as
+ * cancelled.
+ */
 export const fillCancellation = (clause: Clause): Command =>
   commandForEvents(clause, resolveMentionedEvents(clause), (ids) => {
     const said = typedWords(clause)

@@ -15,11 +15,12 @@ import { topic as topics, type Topic } from '../topic.ts'
 import { resolveMentionedEvents } from './resolve-mentioned-events.ts'
 
 /**
- * Asks about one topic of the events that a clause means, or of those in view. Null if the topic is not one of `topic.ts`.
+ * Makes the command that answers a question about one topic, such as place or start time, of the events that a clause means, or of those in
+ * view. Null if `topic.ts` does not list the topic.
  *
- *     "where is the choir", 'where'        → ask
- *     "is it at 9", 'start-time'           → ask, supposing 21:00
- *     "when is the next one", 'when'       → the next date of a recurring event
+ *     "where is the choir", 'where'        → ask where the choir is
+ *     "is it at 9", 'start-time'           → ask whether it starts at 21:00
+ *     "when is the next one", 'when'       → list the next date, for a recurring event
  */
 export function fillAsk(clause: Clause, topicName: string): Command | null {
   const { data: topic } = topics.safeParse(topicName)
@@ -41,7 +42,7 @@ export function fillAsk(clause: Clause, topicName: string): Command | null {
   }))
 }
 
-/** Only about these can a question suppose a value: "how much is it on Friday?" supposes nothing. */
+/** Topics for which a day or time in the question is a guess to check; in "how much is it on Friday?" the day is no guess. */
 const ABOUT_WHEN: readonly Topic[] = ['when', 'date', 'start-time', 'end-time']
 const QUESTION_WORD = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 /** Upper bound on the events in view that a question may be about without naming one. */

@@ -7,13 +7,16 @@ import { eventsInView } from '../resolve/resolve-reference.ts'
 import { readEventPair } from './read-event-pair.ts'
 import { resolveMentionedEvents } from './resolve-mentioned-events.ts'
 
-/** Lists, counts or picks the events that a clause describes: "what's on this weekend", "how many concerts", "what's next". */
+/**
+ * Makes the command that lists or counts the events a clause describes, or picks the next of them: "what's on this weekend", "how many
+ * concerts", "what's next".
+ */
 export function fillList(clause: Clause, shape: CommandOf<'list'>['shape']): Command {
   const list = readList(clause, shape)
   return { kind: 'list', ...list, filter: orOfThread(clause, list), said: typedWords(clause) }
 }
 
-/** Replaces words that no event has by the events of the thread: "how many games are in May", with a list of fixtures. */
+/** Searches the events of the thread if no event has the words: "how many games are in May", after a list of fixtures. */
 function orOfThread({ context }: Clause, { filter, shape }: Pick<CommandOf<'list'>, 'filter' | 'shape'>): Filter {
   const canBeOfThread = shape !== 'list' && filter.words.length > 0 && context.thread.length > 1
   return canBeOfThread && matchEvents(context, filter).length === 0
@@ -21,7 +24,7 @@ function orOfThread({ context }: Clause, { filter, shape }: Pick<CommandOf<'list
     : filter
 }
 
-/** Finds an event by its words, by fewer of them if none has them all: "find that jazz thing". Null if nothing is found. */
+/** Makes the command that finds events by the words of a clause, or by some of them: "find that jazz thing". Null if no event matches. */
 export function fillFind(clause: Clause): Command | null {
   const filter = readFilter(clause)
   const words = [...filter.words, ...placeWords(filter.place ?? '')]
@@ -39,7 +42,7 @@ export function fillFind(clause: Clause): Command | null {
   return found ? { kind: 'find', filter: found, said: typedWords(clause) } : null
 }
 
-/** Asks whether the person is free on some days, or during an event: "am I free on Friday", "am I free for the brunch". */
+/** Makes the command that checks whether the person is free on some days, or during an event: "am I free on Friday", "… for the brunch". */
 export function fillFree(clause: Clause): Command | null {
   const span = readSpan(clause)
   if (span) return { kind: 'free', span, said: typedWords(clause) }
@@ -48,11 +51,11 @@ export function fillFree(clause: Clause): Command | null {
 }
 
 /**
- * Asks what overlaps: two events, the events named or in view with any other, or anything on some days.
+ * Makes the command that finds overlaps: between two events, between the events named (or in view) and any other, or on some days.
  *
  *     "do the choir and the quiz clash"   → those two
- *     "do I have clashes this week"       → a span
- *     "do any of my things overlap"       → everything
+ *     "do I have clashes this week"       → all events of this week
+ *     "do any of my things overlap"       → all events
  */
 export function fillClashes(clause: Clause): Command {
   const by = SAME_DAY.test(clause.text) ? { by: 'day' as const } : {}

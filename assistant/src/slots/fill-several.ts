@@ -9,8 +9,8 @@ import type { IntentGuess } from '../classifier/combine-intent-scores.ts'
 export type ClassifyText = (text: string) => readonly IntentGuess[]
 
 /**
- * Fills the slots of a message with several intents: splits it where the intents of the parts are clearest. Null if no split makes the
- * intents of all parts clear.
+ * Makes one command with several steps from a message with several intents. Splits the message where the intents of its parts are most
+ * likely; null if no split makes them all clear.
  *
  *     "move the choir to 9 and delete the quiz"   → change, delete
  */

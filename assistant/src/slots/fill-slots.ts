@@ -14,8 +14,8 @@ import { fillClashes, fillFind, fillFree, fillList } from './fill-search.ts'
 import type { Intent } from '../classifier/intent.ts'
 
 /**
- * Fills the slots of an intent from a sentence and returns the command. An act that is only asked about becomes an offer. Null if the
- * sentence lacks what the intent needs.
+ * Fills the slots of an intent from a sentence and returns the command. If the sentence only asks about an act, the command offers it. Null
+ * if the sentence lacks what the intent needs.
  *
  *     "move it to 9", `change when`          → change { start_time: '21:00' }
  *     "can I move it to 9?", `change when`   → an offer of that change
@@ -29,7 +29,7 @@ export function fillSlots(sentence: Clause, intent: Intent, hasQuestionMark: boo
   return isAct(command) && isAsked && !isOrdered ? asOffer(command, typedWords(sentence)) : command
 }
 
-/** Returns whether a command changes something, at once or after asking back. */
+/** Returns whether a command changes something, at once or after a question to the person. */
 const leadsToAct = (command: Command): boolean =>
   isAct(command) ||
   (command.kind === 'askBack' &&

@@ -6,7 +6,10 @@ import { isNegated } from './values/negation.ts'
 
 type Edit = Extract<Command, { kind: 'change' }>['edit']
 
-/** Finds the days, times, lengths and amounts in a clause that a change does not use, as typed: "it's at 9 and costs £5" → ["£5"]. */
+/**
+ * Returns the days, times, lengths and amounts of a clause that its change command ignores, as typed: "it's at 9 and costs £5" → ["£5"].
+ * Empty for any other command.
+ */
 export function findUnusedValues(clause: Clause, command: Command): string[] {
   if (command.kind !== 'change' || TEXT_FIELDS.some((field) => command.edit[field] !== undefined)) return []
   return clause.words.flatMap((word, at) => {
@@ -18,7 +21,7 @@ export function findUnusedValues(clause: Clause, command: Command): string[] {
   })
 }
 
-/** Fields that take any text: a change of one of them may have used every value. */
+/** Fields that hold free text: a change of one of them may have used every value. */
 const TEXT_FIELDS: readonly (keyof Edit)[] = [
   'title',
   'notes',

@@ -14,10 +14,10 @@ import { timeAtWord } from './values/negation.ts'
 import { fieldEdit } from './values/field-edit.ts'
 
 /**
- * Reads a message as the answer to the question that the assistant asked last; null if it is none.
+ * Reads a message as the answer to the question that the assistant asked last; null if it is no answer.
  *
  *     "What day is Hamlet?" – "Friday"                → change Hamlet { start_date: … }
- *     "Which one do you mean?" – "the second one"     → what was to be done, to that one
+ *     "Which one do you mean?" – "the second one"     → the command asked about, for that event
  */
 export function readAnswer(clause: Clause): Command | null {
   const { asked } = clause.context

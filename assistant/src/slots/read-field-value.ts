@@ -6,7 +6,7 @@ import { typedText, wordsIn, type MaskedWord } from '../normalize/masked-sentenc
 import { findAddress } from './values/postal-address.ts'
 import { isNumberOfPlace, isVenueNoun } from './values/venue-words.ts'
 
-/** A new value of a field: as typed, as words, and the other words of the clause, which may name the event. */
+/** The new value of a field, as typed and as words, and the other words of the clause, which may name the event. */
 interface FieldValue {
   text: string
   words: readonly MaskedWord[]
@@ -14,8 +14,8 @@ interface FieldValue {
 }
 
 /**
- * Reads the new value that a clause gives for a field of an event: in quotes, after a colon, or after a cue word such as "at". Null if there
- * is none, or only the current value is mentioned ("it isn't at the Vortex any more").
+ * Reads the new value that a clause gives for a field of an event: in quotes, after a colon, or after a cue word such as "at". Null if
+ * there is none, or only the current value is mentioned ("it isn't at the Vortex any more").
  *
  *     'rename it to "Late Jazz"', title          → Late Jazz
  *     "it's at the Dove now", venue              → the Dove

@@ -6,7 +6,8 @@ import type { MaskedWord } from '../normalize/masked-sentence.ts'
 import { titleWords } from '../normalize/title-words.ts'
 
 /**
- * Reads an order that names events of the conversation and says nothing else; null for any other clause.
+ * Reads an order that says only which events of the conversation to save or delete, or for which of them to repeat the last act; null for
+ * any other clause.
  *
  *     "spin and pilates in my cal" · "get rid of all but the last"          → save, delete
  *     "same for the sangeet", "and the other two as well" after an act      → the same act
@@ -33,12 +34,12 @@ const ORDER =
   /^(?:(?:please|can you|could you|and|now|just|okay) )*(?:(?<verb>save|add|put|stick|pop|bung|chuck|delete|bin|scrap|get rid of) )(?<list>.+?)(?: (?:please|too|as well|also|for me))*$/d
 const SAME =
   /^(?:(?:and|oh|okay|now|also|then|please|do|the|exactly) )*same (?:(?:again|thing|reminder|goes) )*(?:for|with|to|on) (?<list>.+?)(?: (?:too|as well|also|please))*$/d
-/** "and not the party": what is left out is never done as well. */
+/** "and not the party": an exception, so the act is not repeated for it. */
 const SAID_NOT = /^(?:(?:and|also|oh|okay|now|then|plus|but) )*not /
 const TOO =
   /^(?=(?:and|also|plus|now) |.+ (?:too|as well|also)(?: please)?$)(?:(?:and|also|oh|okay|now|then|plus) )*(?<list>.+?)(?: (?:too|as well|also|please))*$/d
 
-/** Words of a reference that are no names. */
+/** Words that refer to events without naming them. */
 const OF_REFERENCE =
   /^(?:the|my|our|all|both|every|each|those|these|this|that|them|it|ones?|and|plus|but|except|apart|besides|for|from|than|others?|rest|remaining|first|second|third|fourth|fifth|last|everything|else|lot|whole|of|in|on|at|not|bar|only|NUM|DAY|events?|things?)$/
 

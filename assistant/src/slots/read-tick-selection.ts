@@ -12,8 +12,8 @@ import { readListPositions } from '../resolve/read-list-positions.ts'
 import { resolveReference, type EventReference } from '../resolve/resolve-reference.ts'
 
 /**
- * Reads which of the events offered for saving stay ticked, and which lose their tick; null if a sentence does not choose among at least
- * two. A picture of a tour, for example, is answered with a list that has a tick box for each show:
+ * Reads which of the events offered for saving stay ticked, and which are unticked; null if the sentence chooses none or all, or if fewer
+ * than two are offered. For a picture of a tour, for example, the assistant lists the shows, each with a tick box:
  *
  *     "only the Vienna show" · "just the 4th and the 11th" · "I only want the one at the Posthof"
  */

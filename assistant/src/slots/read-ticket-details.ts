@@ -9,8 +9,8 @@ import { fillChange } from './fill-change.ts'
 import { fillAsk } from './fill-question.ts'
 
 /**
- * Reads a question about the seat, gate or order number of a ticket, or a change of one; the classifier knows neither. Null for anything
- * else.
+ * Reads a question about the seat, gate or order number of a ticket, or a change of one; the intent classifier knows no such intents. Null
+ * for anything else.
  *
  *     "where do I sit?" · "order number?"                        → ask
  *     "my seat is row F 12"                                      → change

@@ -2,13 +2,13 @@ import { JUST_CREATED, type Command, type CommandOf, type Step } from '../comman
 import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
 import { isAct } from '../policy.ts'
 
-/** Interprets a text in a context. */
+/** Returns the command for a text in a context. */
 type Interpret = (text: string, context: Context) => Command
 type Create = CommandOf<'create'>
 
 /**
  * Reads a message that describes an event and also orders to save it or to remind the person: "…, save it", "save it and …". The order
- * applies to that event, never to another one of the conversation. Null if there is no such order, or if one part is not understood.
+ * applies to that event, never to another event of the conversation. Null without such an order, or if one part is not understood.
  *
  *     "dinner with Sam Saturday 8pm til 10, save it"            → a new event, saved
  *     "parents' evening 9 December, remind me the day before"   → a new event and its reminder
@@ -34,7 +34,8 @@ export function readTrailingOrder(text: string, context: Context, interpret: Int
 }
 
 /**
- * Reads an order that follows its reason, if the message as a whole orders nothing; otherwise returns the command of the whole.
+ * Returns the command for an order that follows its reason; if there is none, or if the whole message is an order already, returns `whole`,
+ * the command for the whole message.
  *
  *     "I leave after the dinner, so end it on the 15th"   → change { end_date: … }
  */

@@ -13,11 +13,12 @@ import { wordsOfGroup, type Clause } from '../clauses/clause.ts'
 import type { MaskedWord } from '../normalize/masked-sentence.ts'
 
 /**
- * Resolves which events a clause, or some of its words, mention. Ignores words that are not in the title, place or organiser of any known event.
+ * Resolves which events a clause, or some of its words, mention. Ignores words that are not in the title, place or organiser of any known
+ * event.
  *
  *     "move the choir to nine"                                 → the choir
  *     "delete the one on 20 December"                          → the event on that day
- *     "save the others"                                        → those in view, without the one just mentioned
+ *     "save the others"                                        → the events in view, except the one just mentioned
  *     "save the poetry one", while a talk and a gig are listed → unclear, so the person is asked which
  */
 export function resolveMentionedEvents(clause: Clause, words: readonly MaskedWord[] = clause.words): ResolvedEvents {
@@ -139,7 +140,10 @@ function findUnknownObject(clause: Clause): ResolvedEvents | null {
 const isOdd = ({ text, typed }: MaskedWord): boolean =>
   typed.length > 3 && [text, typed.replace(/'?s$/, '')].every((word) => !isWord(word.toLowerCase()))
 
-/** Returns the words from a pattern up to another word or a comma; none if they name a field, as "the kick off" does, or a subject has no verb. */
+/**
+ * Returns the words from a pattern up to another word or a comma; none if they name a field, as "the kick off" does, or a subject has no
+ * verb.
+ */
 function phraseAfter(clause: Clause, before: RegExp, after: RegExp): MaskedWord[] {
   const match = before.exec(clause.text)
   const words = match ? wordsOfGroup(clause, match, 'object') : []

@@ -1,7 +1,7 @@
-/** Test data for answering from pictures: the text of a picture, line by line, with questions about it. */
+/** Test data for answering questions from a picture: its text, line by line, with questions about it. */
 export interface AskedPicture {
   name: string
-  /** The sets that the data is split into: `first` to choose thresholds, `second` to measure them, `pages` from web pages. */
+  /** The set that the picture belongs to: `first` to choose thresholds, `second` to measure them, `pages` from web pages. */
   group: 'first' | 'second' | 'pages'
   lines: readonly string[]
   questions: readonly AskedQuestion[]

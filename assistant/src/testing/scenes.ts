@@ -2,7 +2,7 @@ import { categories, type Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
 
-// The contexts in which test sentences are interpreted: events, threads and what was mentioned last. Now is Tuesday 24 November 2026, 10:00.
+// The contexts in which test sentences are interpreted: events, threads, what was mentioned last. It is Tuesday 24 November 2026, 10:00.
 
 const evidence: Evidence = { source: 'read', confidence: 0.95, boxes: [], text: null, note: null, alternatives: [] }
 

@@ -3,7 +3,7 @@ const lowered = (say: string): string => say.charAt(0).toLowerCase() + say.slice
 /** "Move it." → "Move it" */
 const withoutStop = (say: string): string => say.replace(/[.!]+$/, '')
 
-/** Ways to vary a sentence without changing its meaning. */
+/** Ways to vary a test sentence without changing its meaning, by description. */
 export const variations: Readonly<Record<string, (say: string) => string>> = {
   'a greeting before': (say) => `Hi there! ${say}`,
   'a call for attention before': (say) => `hey, ${lowered(say)}`,

@@ -8,13 +8,13 @@ import { createAccount, post, type Account } from '../filling/visitor.ts'
 const SIGN_INS = 256
 /** Accounts that sign in, several times each. */
 const PEOPLE = 32
-/** How long the server is measured at rest. */
+/** How long to measure the server at rest. */
 const AT_REST_MS = 3000
 /** The pause between two timed requests. */
 const PAUSE_MS = 5
 /** The pause between two measurements of the server's memory. */
 const POLL_MS = 30
-/** Most memory, in MB, that the sign-ins may take on top of that at rest. */
+/** Most memory, in MB, that the sign-ins may add to the server at rest. */
 const MAX_ADDED_MB = 120
 
 /** Measures how much simultaneous sign-ins slow other requests, and how much memory they take. The control is the same server at rest. */

@@ -3,9 +3,9 @@ import { createAccount, post, unusedAddress } from '../filling/visitor.ts'
 
 /** Requests that are timed for each kind of address: known, unknown, and unknown again as the control. */
 const ATTEMPTS = 400
-/** Attempts per account: so few that none is rejected by the rate limit. */
+/** Attempts per account: few enough that the rate limit rejects none. */
 const TRIES_PER_ACCOUNT = 4
-/** How far the area under the ROC curve may be above 0.5. */
+/** How far the area under the ROC curve may exceed 0.5. */
 const MAX_DIFFERENCE = 0.06
 
 const requests: Record<string, (email: string) => object> = {
@@ -15,7 +15,7 @@ const requests: Record<string, (email: string) => object> = {
 }
 
 /**
- * Measures whether response times reveal which email addresses have an account: how well they separate known from unknown addresses
+ * Measures whether response times reveal which email addresses have an account: how well the times separate known from unknown addresses
  * (area under the ROC curve; 0.5 reveals nothing). The control compares two groups of unknown addresses.
  */
 export async function measureTimingLeak(url: string): Promise<Figure[]> {

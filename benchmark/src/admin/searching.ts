@@ -3,7 +3,7 @@ import type { FilledProduct } from '../filling/filled-product.ts'
 import { measureP50 } from '../filling/measure-p50.ts'
 
 const GOAL_MS = 50
-/** The searched words by what they match: from every fifth event to none. */
+/** Search words, by what they match: from every fifth event to none. */
 const searches = {
   'a word of every fifth event': 'concert',
   'a city': 'riga',

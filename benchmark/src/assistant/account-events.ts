@@ -17,7 +17,7 @@ export interface AccountEvent {
   saved: boolean
   /** YYYY-MM-DDTHH:MM in the owner's zone, in order. */
   reminders: readonly string[]
-  /** The first days on which it takes place, YYYY-MM-DD. */
+  /** The first days on which the event takes place, YYYY-MM-DD. */
   days: readonly string[]
   /** The words of the picture from which each field was read. */
   evidence: Readonly<Partial<Record<FieldName, string>>>

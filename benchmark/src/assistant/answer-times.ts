@@ -2,14 +2,14 @@ import { median, quantile, type Figure } from '../measuring/figures.ts'
 import { createPersonWithEvents, type Person } from '../filling/person-with-events.ts'
 import { programme, questions, sentences } from './sentences.ts'
 
-/** How often each conversation is measured. */
+/** How many times each conversation is measured. */
 const ROUNDS = 3
 const MEDIAN_GOAL_MS = 10
 const P99_GOAL_MS = 50
 
 /**
  * Measures how long the assistant takes to answer a person with this many events: the whole request, as the browser waits for it. One
- * conversation is about the calendar, the other about the lines of a programme. The control is a plain fetch of the thread right after each
+ * conversation is about the calendar, the other about a typed programme. The control is a plain fetch of the thread right after each
  * message. Prints the slowest messages.
  */
 export async function measureAnswerTimes(events: number): Promise<Figure[]> {

@@ -50,7 +50,7 @@ export interface Turn {
 export interface Expectation {
   /** What the answer must contain. */
   says?: string[]
-  /** What it must not contain. */
+  /** What the answer must not contain. */
   saysNot?: string[]
   /** No event of the account may change. */
   unchanged?: true

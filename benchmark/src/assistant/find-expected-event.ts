@@ -22,7 +22,7 @@ interface States {
 }
 
 /**
- * Returns whether an event's title contains another one, or one of several alternatives (`a|b`). Compares only letters and digits, since
+ * Returns whether an event's title contains a given title, or one of several alternatives (`a|b`). Compares only letters and digits, since
  * spaces may be misread.
  */
 export const hasTitle = (event: AccountEvent | null | undefined, title: string): boolean =>

@@ -6,7 +6,7 @@ import { containsAnyPhrase } from './contains-phrase.ts'
 import { describeChange, compareStates, type ChangedField } from './state-changes.ts'
 import { findExtraFields, findWrongChanges, findUnrequestedChanges, expectsNoChange } from './unrequested-changes.ts'
 
-/** Judges one turn of a conversation by the answer and by what changed in the account. Pure. */
+/** Judges one turn of a conversation by the assistant's answer and by what changed in the account. Pure. */
 export function judgeTurn(turn: Turn, snapshot: TurnSnapshot): Verdict {
   const { want: expectation } = turn
   const changes = compareStates(snapshot.before, snapshot.after)

@@ -10,7 +10,7 @@ import type { ConversationSuite, Scene } from './conversation-suite.ts'
 
 /** The time zone of a suite's `today`. */
 const AUTHORS_ZONE = 'Europe/London'
-/** Conversations at the same time: while one waits for a picture to be read, another continues. */
+/** Conversations that run at the same time: while one waits for a picture to be read, another continues. */
 const CONCURRENCY = 2
 
 /** The outcome of every turn of a suite. */

@@ -37,7 +37,7 @@ export async function runConversation(
 export interface JudgedTurn {
   author: string
   scene: string
-  /** Its thread and its number, from 1: `poster › 2`. */
+  /** The turn's thread and its number there, from 1: `poster › 2`. */
   place: string
   turn: Turn
   verdict: Verdict
@@ -48,7 +48,7 @@ export interface JudgedTurn {
   ms: number | null
 }
 
-/** What a scene starts with: the events of its pictures and typed messages. */
+/** The events with which a scene starts: those of its pictures and typed messages. */
 export interface SceneStart {
   scene: string
   events: readonly AccountEvent[]

@@ -82,7 +82,7 @@ Step-free access from Boroughgate
 In aid of Otley Food Bank
 Questions: Dee on 01943 900123`
 
-/** Questions about the {@link programme}: the sentence network ranks its lines for each. Some have no answer. */
+/** Questions about the {@link programme}, some without an answer. For each, the sentence network ranks the lines of the programme. */
 export const questions: readonly string[] = [
   "who's supporting?",
   'cash only or card?',

@@ -10,16 +10,16 @@ export interface ShownAnswer {
   shown: string
   /** What the answer claims: everything shown except cards and the old values of changes. */
   claimed: string
-  /** Whether it asks a question or offers to do something. */
+  /** Whether the answer asks a question or offers to do something. */
   isQuestionOrOffer: boolean
 }
 
 /** Matches the actions of buttons that answer a question or offer something. */
 const OFFERS = /^(?:answer|add-to-calendar|remind|book):/
-/** Matches answers that list example questions, which are not questions to the person. */
+/** Matches answers for messages that were not understood: the questions in them are examples, not questions to the person. */
 const NOT_UNDERSTOOD = /\b(?:did not|didn['’]t) (?:understand|get that)/i
 
-/** Collects what a person sees as the answer from the messages of the assistant. */
+/** Collects from the assistant's messages what a person sees as the answer. */
 export function readShownAnswer(messages: readonly Message[], events: readonly AccountEvent[]): ShownAnswer {
   const answers = messages.filter(({ sender }) => sender === 'assistant')
   const all = <Part>(pick: (message: Message) => readonly Part[] | undefined) =>

@@ -2,7 +2,7 @@ import { hasTitle, type EventMatch } from './find-expected-event.ts'
 import { goneTitles, expectedEvents, type Turn, type Expectation, type ExpectedEvent } from './conversation-suite.ts'
 import type { ChangedField, StateChange } from './state-changes.ts'
 
-/** The events that a turn is about. */
+/** The events that a turn is about: the match found for each expected event, and how many events there were. */
 export interface RequestedChanges {
   matches: readonly EventMatch[]
   /** How many events there were before the turn. */
@@ -15,7 +15,7 @@ const namesEvents = (expectation: Expectation): boolean =>
   expectation.gone !== undefined ||
   expectation.reminders !== undefined
 
-/** Returns whether a turn may change nothing in the account: its expectation says so, or it is a question that names no change. */
+/** Returns whether a turn must change nothing in the account: its expectation says so, or it is a question that names no change. */
 export const expectsNoChange = ({ kind, want: expectation }: Turn): boolean =>
   expectation.unchanged === true ||
   expectation.asks === true ||
@@ -64,7 +64,7 @@ function isRenamedWithoutRequest({ before, after, fields }: StateChange, expecte
   return fields.includes('title') && !hasTitle(after, expected.title)
 }
 
-/** Returns the changes to events that a turn names and that are still not as expected. */
+/** Returns the changes to events that the turn names but that are still not as expected. */
 export const findWrongChanges = (changes: readonly StateChange[], matches: readonly EventMatch[]): StateChange[] =>
   changes.filter(
     (change) =>

@@ -16,9 +16,9 @@ import { readingTable, type PictureSet } from './reading-table.ts'
 /** What to read and how to score it: the options of `reading --corpus`. */
 export interface CorpusRun {
   folder: string
-  /** The whole corpus by default. */
+  /** The splits of the corpus to read; all by default. */
   splits: readonly string[] | undefined
-  /** A folder with a SPLIT.jsonl of previously recognised pages; without it every picture is read. */
+  /** A folder of previously recognised pages, in one SPLIT.jsonl per split; by default this run recognises every picture. */
   pages?: string | undefined
   /** What the bootstrap for the confidence intervals resamples. */
   by: 'owner' | 'picture'
@@ -28,9 +28,9 @@ export interface CorpusRun {
   scoresHeldOut: boolean
   /** The log of runs on the held-out part; by default a file in the corpus. */
   heldOutLog?: string | undefined
-  /** Whether a model helps to read, as set by environment variables; the control is reading without it. */
+  /** Whether to read with a model too, as set by environment variables; the control reads without it. */
   withModel?: boolean
-  /** Whether to read with a simulated model that hallucinates. Only on pictures that are not held out. */
+  /** Whether to read with a simulated model that hallucinates; never on held-out pictures. */
   simulatedModel?: boolean
   /** Where to write a new calibration, fitted on the pictures that are not held out. */
   calibrate?: string | undefined

@@ -3,8 +3,8 @@ import { shownChoices, type FieldChoice } from '@swap/contract/quick-answers'
 import { toPrediction, type Prediction } from './predictions.ts'
 
 /**
- * Scores each picture as if its owner made the most useful of the corrections that the event cards suggest, or none. Returns the scores by
- * picture id. Each round tries one more correction of every imperfect picture, so that the scorer runs once for many pictures.
+ * Returns the score of each picture, by id, as if its owner had made the most useful of the corrections that the event cards suggest, or
+ * none. Each round tries one more correction of every imperfect picture, so that the scorer runs once for many pictures.
  */
 export function bestScoreWithOneCorrection(
   pictures: readonly { id: string; reading: CorrectableReading }[],
@@ -23,7 +23,7 @@ export function bestScoreWithOneCorrection(
   }
 }
 
-/** Most corrections tried per picture. Further ones belong to later dates of a long tour, where one correction changes little. */
+/** Most corrections tried per picture. More exist only on long tours, where one correction of a late date changes little. */
 const MAX_CORRECTIONS = 24
 
 type CorrectableReading = Pick<Reading, 'events' | 'question'>

@@ -4,7 +4,7 @@ import type { LabelledReading } from './labelled-reading.ts'
 import { judgedFields } from './match-field.ts'
 import { formatTable } from './table.ts'
 
-/** Share of the values shown as certain that should be right. */
+/** Goal: this share of the values shown as certain is right. */
 const CERTAIN_RIGHT = 0.98
 
 const COLUMNS = ['values', 'said', 'right', 'certain', 'right', `in ${100 * CERTAIN_RIGHT} of 100`]

@@ -4,11 +4,11 @@ import { judgeFieldValues, type JudgedValue } from './judged-values.ts'
 import type { LabelledReading } from './labelled-reading.ts'
 import { judgedFields } from './match-field.ts'
 
-/** Fewest pictures per knot, a point of the fitted map. */
+/** Fewest pictures per knot (a point of the fitted map). */
 const PER_KNOT = 12
 /** Imaginary pictures, right as often as the field's mean, that are added to every knot: a prior, since few cases prove little. */
 const PRIOR = 6
-/** How much a map rises at least from knot to knot, which makes it invertible. */
+/** Smallest rise of a map from knot to knot, so that it can be inverted. */
 const STEP = 0.002
 
 type Sample = Omit<JudgedValue, 'isCertain'>

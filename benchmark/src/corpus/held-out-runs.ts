@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
-/** Returns the path of the file that logs every run on the held-out part of a corpus: beside the corpus, or `file`. Throws if it is inside the repository. */
+/** Returns the path of the log of runs on held-out pictures: `file`, by default in the corpus. Throws if it is in the repository. */
 export function heldOutLogPath(corpus: string, file = join(corpus, 'looks.txt')): string {
   if (!relative(REPOSITORY, resolve(file)).startsWith('..'))
     throw new Error('runs on the held-out part are logged beside the corpus, not in the repository: --looks FILE')

@@ -10,7 +10,7 @@ export interface TrueEvent {
   start_time: string | null
   alt_start_times?: string[]
   recurrence?: string | null
-  /** Whether it may be missed without loss of score. */
+  /** Whether a reader may miss the event without loss of score. */
   optional?: boolean
   [field: string]: unknown
 }

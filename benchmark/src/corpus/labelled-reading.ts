@@ -17,8 +17,8 @@ type DateJudgement = Pick<LabelledReading, 'eventSets' | 'isNegative' | 'reading
 const asksForDate = ({ reading }: Pick<DateJudgement, 'reading'>): boolean => reading.question?.field === 'start_date'
 
 /**
- * Returns whether a reading shows a date that no event of the picture has, without asking about it: the failure that must not happen. Optional
- * events count; any date on a picture without events is wrong.
+ * Returns whether a reading shows a date that no event of the picture has, without asking about it: the one failure that must not happen.
+ * Dates of optional events are right; any date on a picture without events is wrong.
  */
 export const hasUnquestionedWrongDate = (picture: DateJudgement): boolean =>
   !asksForDate(picture) && picture.shown.some(({ start_date: date }) => date !== null && isWrongDate(date, picture))

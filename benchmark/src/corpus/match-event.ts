@@ -5,7 +5,7 @@ import { editDistance, toWords } from './words-in-text.ts'
 
 /** Smallest share of words that two equal titles have in common. */
 const MIN_WORDS_ALIKE = 0.6
-/** Smallest share of letters that needn't be edited to turn one title into the other. */
+/** Smallest share of letters that stay the same when one of two equal titles is turned into the other. */
 const MIN_LETTERS_ALIKE = 0.75
 
 type Titled = Pick<TrueEvent, 'title' | 'alt_titles'>

@@ -29,8 +29,8 @@ export function valueOf(event: ReadEvent, field: JudgedField): string | null {
 }
 
 /**
- * Returns whether a value is the event's, by the rules of the corpus's scorer; null if the labels have nothing to compare it
- * with: a good reader may find more than was labelled. Start dates are judged by `matchesDate`.
+ * Returns whether a value is right for an event, by the rules of the corpus's scorer; null if the labels have nothing to compare
+ * it with, since a good reader may find more than was labelled. Start dates are judged by `matchesDate`.
  */
 export function matchesField(
   event: TrueEvent,

@@ -10,7 +10,7 @@ export const toPrediction = ({ events }: Pick<Reading, 'events'>): Prediction =>
   events: events.filter((event) => event.start_date !== null),
 })
 
-/** Returns the same prediction, but with the tallest line as the title of every event: the control. */
+/** Returns the prediction of a reading, but with the tallest line as the title of every event: the control. */
 export function withTallestTitle({ events, lines }: Reading): Prediction {
   const tallest = lines.toSorted((a, b) => b.box[3] - a.box[3])[0]
   return toPrediction({ events: events.map((event) => ({ ...event, title: tallest?.text ?? null })) })

@@ -11,7 +11,7 @@ import { median } from '../measuring/figures.ts'
 import type { LabelledReading } from './labelled-reading.ts'
 import { toPrediction } from './predictions.ts'
 
-/** One request to the model: how much was sent, and how long the answer took; `failure` if there was none. */
+/** One request to the model: how much was sent, and how long the answer took; `failure` says why there was none. */
 interface ModelQuery {
   bytes: number
   ms: number

@@ -11,7 +11,7 @@ export interface FieldScore {
   f1: number | null
 }
 
-/** A corpus scorer's verdict on a set of predictions. */
+/** The scores of a set of predictions, from the corpus's scorer. */
 export interface CorpusScore {
   fields: Record<string, FieldScore>
   /** By picture id, the share of its events that are usable (title, date and time right); pictures without events are left out. */

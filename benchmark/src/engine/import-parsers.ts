@@ -1,4 +1,4 @@
-// Measures how long it takes to import what re-reading a stored page needs: all parsers, but no image decoder and no network.
+// Measures how long it takes to import the code that re-reads a stored page: all parsers, but no image decoder and no neural network.
 import '@swap/extraction/read-page'
 import { toMb } from './measure-child.ts'
 

@@ -4,7 +4,7 @@ import { fork } from 'node:child_process'
 export interface ChildMeasurements {
   /** From the start of the process until everything was imported. */
   importMs: number
-  /** From then until the networks were loaded, so that the first picture could be read. */
+  /** From then until the neural networks were loaded, so that the first picture could be read. */
   loadMs: number
   /** The time to read each picture. */
   readMs: number[]
@@ -19,7 +19,7 @@ const SERVER_EXEC_ARGV = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 /**
  * Runs a program of this folder in a child process and returns its first message: the measurements. Throws if it exits without one.
- * `compileCache` is the folder of Node's compile cache, which run.mjs sets for the product; without it everything is recompiled.
+ * `compileCache` is the folder of Node's compile cache, which run.mjs sets for the product; without it, Node compiles everything again.
  */
 export async function measureInChild(
   program: URL,

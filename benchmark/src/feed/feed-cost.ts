@@ -6,11 +6,11 @@ import { processorMs } from '../measuring/processor-time.ts'
 import { startBareServer } from '../running-product.ts'
 import { fetchWithAgent, fetchRepeatedly, createSubscriberAgent } from './subscriber.ts'
 
-/** Measured rounds of 304 responses. */
+/** Measured rounds of requests that get a 304 (not modified) response. */
 const ROUNDS = 3
 /** Requests per round. */
 const REQUESTS = 1500
-/** Measured fetches of the whole calendar after a change. */
+/** How many fetches of the whole calendar after a change are measured. */
 const REBUILDS = 5
 const PAUSE_MS = 2
 const goals = {
@@ -18,13 +18,13 @@ const goals = {
   timesBare: 3,
   /** CPU time of the whole calendar after a change. */
   rebuildMs: 400,
-  /** Longest wait of another request meanwhile. */
+  /** Longest wait of another request while the calendar is built. */
   stallMs: 20,
   /** Compressed size per thousand events. */
   kbPerThousand: 40,
 }
 
-/** Measures what a feed subscriber with this many events costs the server. Mostly in CPU time, on which a busy machine has little effect. */
+/** Measures what a feed subscriber with this many events costs the server, mostly in CPU time: a busy machine has little effect on that. */
 export async function measureFeed(events: number, databaseUrl: string | null): Promise<Figure[]> {
   const person = await createPersonWithEvents(events, databaseUrl)
   try {

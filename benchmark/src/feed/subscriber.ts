@@ -34,7 +34,7 @@ export function fetchWithAgent(agent: Agent, url: string, headers: Record<string
   })
 }
 
-/** Sends this many requests, several at a time. Throws if a response has another status. */
+/** Sends this many requests, several at a time. Throws if a response does not have the expected status. */
 export async function fetchRepeatedly(
   url: string,
   { times, status, headers = {} }: { times: number; status: number; headers?: Record<string, string> },

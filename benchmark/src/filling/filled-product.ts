@@ -13,7 +13,7 @@ export interface FilledProduct extends AsyncDisposable {
   /** Runs a program on the database while the product is stopped, then restarts it. Returns the program's output. */
   run: (program: string, ...options: (string | number)[]) => Promise<string>
   product: () => RunningServer
-  /** Sends a request as that person; returns the response and its total time in ms. Throws on an error response. */
+  /** Sends a request as the owner of the account; returns the response and its total time in ms. Throws on an error response. */
   ask: (path: string, method?: 'GET' | 'POST') => Promise<{ body: unknown; ms: number }>
 }
 

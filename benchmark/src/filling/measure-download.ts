@@ -7,7 +7,7 @@ import { quantile, type Figure } from '../measuring/figures.ts'
 import type { FilledProduct } from './filled-product.ts'
 import { residentMb } from '../measuring/resident-memory.ts'
 
-/** How long the server is measured at rest. */
+/** How long to measure the server at rest. */
 const REST_MS = 5000
 /** The pause between two measurements of the server's memory. */
 const POLL_MS = 250
@@ -21,7 +21,7 @@ export interface DownloadGoals {
   /** The path to POST to, which returns the download's address. */
   path: string
   firstByteGoalMs: number
-  /** Most memory that the download may take on top of that at rest. */
+  /** Most memory, in MB, that the download may add to the server at rest. */
   memoryGoalMb: number
 }
 

@@ -14,15 +14,15 @@ const SOURCES = [
 
 /** A data folder that a benchmark fills with test data once. */
 export interface ReusableFolder {
-  /** Returns whether this exact code has already filled it. */
+  /** Returns whether this exact code has already filled the folder. */
   isFilled: () => boolean
-  /** Records that it is filled. */
+  /** Records that the folder is filled. */
   markFilled: () => void
 }
 
 /**
- * Prepares a data folder for a benchmark, which can reuse what an earlier run filled it with. Deletes the folder if other code filled it,
- * or if filling was interrupted. Doesn't empty a PostgreSQL database.
+ * Prepares a data folder that a benchmark fills once, so that later runs can reuse it. Deletes the folder if other code filled it, or if
+ * filling was interrupted. Doesn't empty a PostgreSQL database.
  */
 export function reuseDataFolder(dataFolder: string, content: string): ReusableFolder {
   const mark = join(dataFolder, 'filled')

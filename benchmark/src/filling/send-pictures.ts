@@ -4,14 +4,14 @@ import type { Stub } from '../stub-processes.ts'
 
 /** How many people send at once. */
 const PEOPLE = 12
-/** How long to wait before trying the next process. */
+/** How long to wait before trying the next server process. */
 const RETRY_MS = 30
 /** Most attempts per request. */
 const TRIES = 400
 
 /**
- * Signs up people who send pictures to any of these processes. A picture is sent again, with the same idempotency key, until a process
- * accepts or refuses it. `first` is the index of the process that is tried first.
+ * Signs up people who send pictures to any of these server processes. A picture is sent again, with the same idempotency key, until a
+ * process accepts or refuses it. `first` is the index of the process that is tried first.
  */
 export async function createPictureSenders(servers: readonly Stub[], first: number) {
   let turn = first

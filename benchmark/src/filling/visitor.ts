@@ -1,5 +1,5 @@
-// An HTTP client of people without a session. Every request comes from another address of 127.0.0.0/8, so that rate limits per IP address don't
-// apply.
+// An HTTP client for people who aren't signed in. Every request comes from another address of 127.0.0.0/8, so that rate limits per IP
+// address don't apply.
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 

@@ -1,4 +1,4 @@
-/** One peak hour of a queue of pictures. */
+/** The assumptions about one peak hour of the picture queue. */
 export interface PeakHour {
   /** People who have an account. */
   people: number
@@ -12,7 +12,7 @@ export interface PeakHour {
   workers: number
   /** Median time to read a picture on one core, in s. */
   readS: number
-  /** The standard deviation of that time's natural logarithm. */
+  /** The standard deviation of the natural logarithm of that time. */
   spread: number
 }
 

@@ -14,7 +14,7 @@ export interface EventReading {
   index: number
   uid: string
   start: TimeText | null
-  /** As written: for whole days, the day after the last. Null if there is none; `?` if invalid. */
+  /** As written: for whole days, the day after the last. Null if the event has no end; `?` if it is invalid. */
   end: TimeText | null
   /** `superseded`: the same file has a later version of the event. */
   status: 'active' | 'cancelled' | 'superseded'
@@ -33,7 +33,7 @@ export interface CalendarReading {
 /** Stands for an end that can't be interpreted: before the start, or a time if the start is a day. */
 export const INVALID_END = '?'
 
-/** The time zone of the person who imports: UTC times are shown in it, floating times are interpreted in it. */
+/** The time zone of the person who imports. UTC times are shown in this zone, and floating times are read in it. */
 export const READERS_ZONE = 'Europe/Berlin'
 
 const WINDOW_DAYS = 400

@@ -17,7 +17,7 @@ export const differenceKinds = [
   'left out',
   'not the newest', // an older version of the event was imported
   'cancelled, and kept',
-  'zone', // it has a time zone and should not, or the other way round
+  'zone', // the event has a time zone and should not, or the other way round
   'start',
   'end',
   'days missing',
@@ -25,7 +25,7 @@ export const differenceKinds = [
   'hour of a later day', // an occurrence is at another time
 ] as const
 
-/** How an event in the product differs from the reader's. */
+/** How an imported event differs from what an independent reader understood. */
 export interface Difference {
   index: number
   kind: (typeof differenceKinds)[number]

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /**
- * The times of one VEVENT, as ical.js parsed them. Start and end keep their own zones; they are also given as wall times in the zone of the
- * start, in which the recurrence rule is evaluated.
+ * The times of one VEVENT, as parsed by ical.js. Start and end keep their own zones. Wall times are in the zone of the start, because the
+ * recurrence rule is evaluated in that zone.
  */
 export class EventTimes {
   readonly start: TimeText | null
@@ -18,8 +18,8 @@ export class EventTimes {
   readonly isWholeDay: boolean
   readonly recurrenceId: string | null
   /**
-   * Whether it lasts from midnight to midnight (or 23:59) in its own zone. Outlook and others write whole days this way; they are treated
-   * as whole days.
+   * Whether the event lasts from midnight to midnight (or 23:59) in its own zone. Outlook and others write whole days this way; such
+   * events are treated as whole days.
    */
   readonly #isMidnightToMidnight: boolean
   readonly #clock: ZoneClock

@@ -2,7 +2,7 @@ import { daysLater } from './calendar-reading.ts'
 
 /**
  * Generates a calendar file with this many events of all kinds: whole days and times; in a zone, in UTC and floating; single and repeating,
- * with occurrences left out, added and moved. The result is always the same.
+ * with occurrences left out, added and moved. The same count always gives the same file.
  */
 export function generateCalendar(count: number): string {
   const events = Array.from({ length: count }, (_, index) => eventLines(index))

@@ -22,7 +22,7 @@ export interface ImportResult {
   leftBehind: number
 }
 
-/** Imports a calendar file that markEvents has marked into an empty calendar, loads the resulting events and days, and undoes the import. */
+/** Imports a file with marks (see `markEvents`) into an empty calendar, loads the resulting events and days, and undoes the import. */
 export async function importAndUndo(
   person: Person,
   { file, windows }: { file: string; windows: readonly [from: string, to: string][] },

@@ -1,10 +1,10 @@
-/** The start of every mark. */
+/** The address with which every mark starts. */
 const ADDRESS = 'https://marked.invalid/'
 const BEGIN_EVENT = /^BEGIN:VEVENT[ \t]*(?=\r?$)/gim
 
 /**
- * Adds to each event of a calendar file a URL that contains the event's index (the mark). It identifies events in the results of readers,
- * since titles and UIDs may repeat. The mark precedes the event's own URL.
+ * Adds a mark to each event of a calendar file: a URL with the event's index. Marks identify events in the results of readers, since titles
+ * and UIDs may repeat. The mark precedes the event's own URL.
  */
 export function markEvents(file: string): string {
   let index = 0

@@ -104,7 +104,7 @@ interface SubdailyContext {
   context: RuleContext
 }
 
-/** Adds the times of a rule with several per day: those at the hour of the start as days of the series, the others as events of their own. */
+/** Adds the times of a rule with several per day: those at the hour of the start as days of the series, the others as separate events. */
 function addSubdailyTimes(
   { days, extraTimes }: { days: string[]; extraTimes: ExtraTime[] },
   { hourly, list, context }: SubdailyContext,

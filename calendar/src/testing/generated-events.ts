@@ -1,4 +1,4 @@
-/** Generates events for tests. */
+/** Pseudo-random events for tests, with odd times and hostile text. */
 
 import type { CalendarEvent } from '../calendar-event.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
@@ -82,7 +82,10 @@ type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end
 
 const nothing: Times = { start_date: null, start_time: null, end_date: null, end_time: null, duration: null }
 
-/** Chooses one of all the cases of section 9: whole days, a start alone, a duration, an end on the same day, past midnight or days later, or no date. */
+/**
+ * Chooses one of all the cases of section 9: whole days, a start alone, a duration, an end on the same day, past midnight or days later, or
+ * no date.
+ */
 function timesOf(random: SeededRandom): Times {
   const [day, clock] = random.oneIn(5)
     ? halvesOf(random.oneOf(oddMoments))

@@ -1,4 +1,4 @@
-/** Generates recurring events for tests. */
+/** Pseudo-random recurring events for tests, in various time zones. */
 
 import { addDays } from '@swap/dates/calendar-day'
 import { joinRule } from '@swap/dates/exception-days'
@@ -30,7 +30,10 @@ export type Series = Pick<
   'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'recurrence'
 > & { start_date: string; recurrence: string }
 
-/** Yields pseudo-random recurring events of every kind; half of them start on a day that fits their rule. The same seed gives the same series. */
+/**
+ * Yields pseudo-random recurring events of every kind; half of them start on a day that fits their rule. The same seed gives the same
+ * series.
+ */
 export function* generatedSeries(count: number, seed = 1): Generator<Series> {
   const random = seededRandom(seed)
   for (let made = 0; made < count;) {

@@ -23,7 +23,7 @@ export interface IcsHeader {
   zones?: readonly { zone: string; fromYear: number }[]
   /** The calendar's name, shown by the program that subscribes. */
   name?: string
-  /** How often subscribers should refresh, in minutes. Written as REFRESH-INTERVAL (RFC 7986) and, for Outlook and others, X-PUBLISHED-TTL. */
+  /** How often subscribers should refresh, in minutes. Written as REFRESH-INTERVAL (RFC 7986) and X-PUBLISHED-TTL (Outlook and others). */
   refreshMinutes?: number
 }
 

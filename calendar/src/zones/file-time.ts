@@ -63,7 +63,7 @@ export function instantOf({ wall, clock }: ParsedTime, { reader, floating }: Clo
   return wall.toZonedDateTime(clock.kind === 'utc' ? 'UTC' : (floating ?? reader)).toInstant()
 }
 
-/** Converts a time to wall time in a zone, if there is one. Dates stay unchanged, as do floating times unless `floating` gives their zone. */
+/** Converts a time to wall time in a zone, if there is one. Dates stay unchanged; so do floating times if `floating` is null. */
 export function wallTimeIn(parsed: ParsedTime, zone: string | null, clocks: Clocks): Temporal.PlainDateTime {
   const isSame =
     parsed.clock.kind === 'date' ||

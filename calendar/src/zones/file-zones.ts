@@ -18,7 +18,7 @@ export interface FileZone {
 /** Finds the zone of a TZID around a year; null if neither its name nor the file identifies it. */
 export type ZoneFinder = (tzid: string, year: number) => FileZone | null
 
-/** For how many years, from that of the event, an IANA zone must have the same offsets as the file's VTIMEZONE to count as the same zone. */
+/** For how many years, from that of the event, an IANA zone must have the offsets of the file's VTIMEZONE to count as the same zone. */
 const YEARS = 3
 
 /**

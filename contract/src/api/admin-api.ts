@@ -8,7 +8,7 @@ import { box, evidenceByField, fieldName, question, suggestions } from '../pictu
 const place = location.pick({ venue: true, address: true, city: true, country: true })
 const publicContact = contact.pick({ organizer_name: true, event_url: true, booking_link: true })
 
-/** The fields that staff may correct, as in the specification's admin panel. A start date of '' is unknown; `valueIssue` checks changed fields. */
+/** The fields that staff may correct, as in the specification's admin panel. A start date of '' is unknown. `valueIssue` checks changes. */
 const correctable = z.object({
   title: facts.shape.title.unwrap(),
   description: event.shape.description,

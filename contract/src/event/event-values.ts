@@ -83,7 +83,10 @@ const rules: { [Field in FieldName]?: (text: string) => string | null } = {
   ticket_currency: (code) => (isCurrency(code) ? null : 'Please enter a currency code, like EUR.'),
 }
 
-/** Returns what is wrong with the value of a field, in words for the person who typed it; null if it is valid, as is a null value ("not known"). */
+/**
+ * Returns what is wrong with the value of a field, in words for the person who typed it; null if it is valid, as is a null value
+ * ("not known").
+ */
 export function valueIssue(field: FieldName, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (field === 'coordinates') return areCoordinates(value) ? null : 'Please enter a latitude and a longitude.'
@@ -151,7 +154,7 @@ export function endIssue(times: Times): { field: 'end_date' | 'end_time'; messag
 const WEB =
   /^(?:https?:\/\/)?(?:[\p{L}\p{M}\d_-]+\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 const NUMBERED_HOST = /^https?:\/\/(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?(?:[/?#]\S*)?$/i
-/** Matches one fixed dot of the domain (the first that is not its first character): a pattern that may try every dot takes quadratic time. */
+/** Matches one fixed dot of the domain (the first that is not its first character): to try every dot would take quadratic time. */
 const MAIL = /^mailto:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/i
 const PHONE = /^tel:\+?[\d().-]{3,40}$/i
 

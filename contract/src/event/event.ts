@@ -148,7 +148,7 @@ export interface ReadLine {
   box: readonly [number, number, number, number]
 }
 
-/** The place in a picture without an event, such as a menu or a shop front. Null is a detail that was not read. */
+/** The place in a picture without an event, such as a menu or a shop front. A detail that was not read is null. */
 export const placeFound = z
   .object({ name: z.string(), address: text, link: text, phone: text })
   .meta({ id: 'PlaceFound' })

@@ -19,7 +19,7 @@ const MAX_COUNTED_DAYS = 400 * 366
  * Lists the days on which something begins, earliest first: at most `limit`, from `from` to `to` (both included, YYYY-MM-DD). `start` is
  * always the first day, even if the rule does not name it, unless the rule excludes it. COUNT includes it only if the rule names it.
  *
- *     every Thursday since 2026-11-05, from 2026-11-21, limit 2      → 2026-11-26, 2026-12-03
+ *     every Thursday since 2026-11-05, from 2026-11-21, limit 2        → 2026-11-26, 2026-12-03
  *     every Thursday since Sunday 2026-11-01, from 2026-11-01, limit 2 → 2026-11-01, 2026-11-05
  */
 export function occurrencesOf(

@@ -13,8 +13,8 @@ const MIN_ODD_SHARE = 0.5
 const isDay = ({ text }: Line): boolean => findWord(foldText(text).trim())?.daysAhead !== undefined
 
 /**
- * Finds what a chat app shows around its messages: their times, day lines such as "TODAY", everything above the lowest of these, and the
- * senders. Empty on any other page: there, most times are multiples of five minutes.
+ * Finds what a chat app shows around its messages: their times, day lines such as "TODAY", everything above the lowest day line, and
+ * the senders. Empty on any other page: there, most times are multiples of five minutes.
  */
 export function findChatChrome({ lines }: Document): Line[] {
   const minutes = lines.flatMap((line) => MESSAGE_TIME.exec(line.text)?.groups?.['minutes'] ?? [])

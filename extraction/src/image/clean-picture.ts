@@ -46,7 +46,7 @@ export async function cleanPicture(from: string, to: string, page = 1): Promise<
 }
 
 /**
- * Re-encodes a file that claims to be a clean copy. Keeps a PDF page's text in it if that text is for a picture of this size.
+ * Re-encodes a file that claims to be a clean copy. Keeps the text of a PDF's page if the text is for a picture of this size.
  *
  * Throws like `cleanPicture`, and NOT_A_PICTURE, before decoding a pixel, if `cleanPicture` can't have written the file:
  * another format, or a side of more than 2560 px.

@@ -41,7 +41,10 @@ export function writeTiffHeader(rows: PixelRows, put: (bytes: Uint8Array) => num
 
 type Tag = [tag: number, type: number, count: number, value: number]
 
-/** Returns the tags by ascending number, as TIFF requires. Values of more than four bytes are given by offset. A strip is one row. */
+/**
+ * Returns the tags by ascending number, as TIFF requires. Values of more than four bytes are given by offset. A strip is one
+ * row, without padding.
+ */
 function tagsOf(rows: PixelRows, put: (bytes: Uint8Array) => number): Tag[] {
   const { from, width, height, stride, alpha, orientation, profile } = rows
   const channels = alpha === 'none' ? 3 : 4

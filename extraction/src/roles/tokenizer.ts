@@ -11,7 +11,10 @@ export const SPECIAL = { begin: 0, padding: 1, end: 2, unknown: 3 } as const
 const WORD_START = '▁'
 /** Spaces, control and format characters, and two characters that are reserved by the tokenizer: U+2581 and U+FFFD. */
 const BLANK = /[\p{Cc}\p{Cf}\p{Z}▁\ufffd]+/gu
-/** If more than this share of a line's letters are capitals, all but the first of each word become small; features count capitals. */
+/**
+ * If more than this share of a line's letters are capitals, its words are split as if in lower case after their first letter; the
+ * layout features count capitals.
+ */
 const MAX_CAPITALS = 0.6
 /** How far the score of an unknown character is below that of the rarest piece. Scores are in ten-thousandths. */
 const UNKNOWN_COST = 100_000

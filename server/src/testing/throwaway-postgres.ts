@@ -82,7 +82,7 @@ export async function startThrowawayPostgres(under = tmpdir()): Promise<Throwawa
   }
 }
 
-/** Returns the account to run PostgreSQL under, which refuses to run as root; null if we are root and there is no other one. */
+/** Returns the account to run PostgreSQL under, because it refuses to run as root. Null if we are root and there is no other one. */
 function accountToRunAs(): Account | null {
   if (process.getuid?.() !== 0) return {}
   try {

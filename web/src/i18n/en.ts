@@ -1,7 +1,7 @@
 /**
- * The texts of the user interface in English; those that only one page needs are in `en/`. `spec` holds the specification's own texts,
- * word for word and tested against it; the other sections are ours, one per feature. What forms say about a wrong field is in
- * `@swap/contract/form-rules`, what the server refuses in `@swap/contract/failures`.
+ * The English texts of the user interface; texts that only one page needs are in `en/`. `spec` holds the texts that the specification
+ * prescribes, word for word and tested against it; the other sections hold our own, one section per feature. Messages about wrong form
+ * fields are in `@swap/contract/form-rules`, the server's error messages in `@swap/contract/failures`.
  */
 export const words = {
   spec: {

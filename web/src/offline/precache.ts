@@ -1,4 +1,4 @@
-// The service worker's cache of the app's files, one per release, and when it answers requests from it.
+// Caches the app's files for the service worker, one cache per release, and decides which requests are answered from the cache.
 
 /** Inserted by the build (precache-plugin.ts): the release's id and the paths of its files. */
 declare const PRECACHE: { version: string; files: readonly string[] }
@@ -18,7 +18,7 @@ export interface InstallEventParts {
 const { version, files } = PRECACHE
 const PREFIX = 'swap.files.'
 const CACHE_NAME = PREFIX + version
-/** The app shell, which serves every page without a document of its own. */
+/** The path of the app shell: the document for every page that has none of its own. */
 const SHELL = '/chat'
 const ASSETS = '/assets/'
 /** How many files are downloaded at a time: few, so that the person's own requests go first. */
@@ -38,13 +38,13 @@ export function addStaticRoutes(event: InstallEventParts): void {
   }
 }
 
-/** Deletes this release's cache if it isn't the last one, so that it is created again as the last: pages take that for the newest release. */
+/** Deletes this release's cache unless it is the last one. It is then created again as the last, which pages take for the newest. */
 export async function moveCacheToEnd(): Promise<void> {
   const newest = (await caches.keys()).findLast((name) => name.startsWith(PREFIX))
   if (newest !== CACHE_NAME) await caches.delete(CACHE_NAME)
 }
 
-/** Downloads the files not cached yet; the shell last, so that it is never cached without its files. */
+/** Downloads the files that aren't cached yet; the shell last, so that it is never cached without the files it needs. */
 export async function cacheAppFiles(): Promise<void> {
   const cache = await caches.open(CACHE_NAME)
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -54,7 +54,7 @@ export async function cacheAppFiles(): Promise<void> {
   if (!cached.has(SHELL)) await cache.put(SHELL, await fetchShell())
 }
 
-/** Fetches the app shell. Throws if the server has another release by now: the browser then installs that one's worker. */
+/** Fetches the app shell. Throws if the server now runs another release: the browser then installs that release's worker. */
 async function fetchShell(): Promise<Response> {
   const response = await fetch(SHELL, { cache: 'no-cache' })
   const html = await response.clone().text()
@@ -71,7 +71,7 @@ export async function deleteOldCaches(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** Answers requests for pages from the network, else with the cached shell; for assets, which have a content hash, from the cache first. */
+/** Answers requests. Pages: from the network, else with the cached shell. Assets, named by content hash: from the cache first. */
 export function handleFetch(event: FetchEventParts): void {
   const { request } = event
   const { pathname, origin } = new URL(request.url)

@@ -1,6 +1,6 @@
 /**
  * The app's service worker: caches its files, so that pages open offline, and shows reminders from the push service.
- * API requests don't pass through here; the pages cache what they show.
+ * Doesn't handle API requests: the pages cache what they show.
  */
 
 import {
@@ -60,7 +60,7 @@ worker.addEventListener('activate', (event) => {
   )
 })
 
-// Any message from a page means: download missing files again. Signing out empties the cache.
+// Any message from a page asks for missing files to be downloaded again, because signing out empties the cache.
 worker.addEventListener('message', (event) => event.waitUntil(cacheAppFiles().catch(() => undefined)))
 
 worker.addEventListener('fetch', handleFetch)

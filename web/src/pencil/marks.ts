@@ -1,7 +1,7 @@
 import type { Box } from '@swap/contract/reading'
 import type { Rect } from './stroke.ts'
 
-/** The width of every drawing over a picture, in its own units; the height follows from the picture's shape. */
+/** The width of every drawing over a picture, in the drawing's units; the height follows from the picture's shape. */
 export const DRAWING_WIDTH = 900
 /** The most loops drawn while the person points at no detail: more would hide the picture. */
 const MAX_RESTING = 5
@@ -9,7 +9,7 @@ const MAX_RESTING = 5
 /** A detail that was read (for example the date), and where it is in the picture. */
 export interface Mark {
   id: string
-  /** Its areas, as shares of the picture; several for a detail on several lines. */
+  /** Where it is, as fractions of the picture's width and height; several boxes for a detail on several lines. */
   boxes: readonly Box[]
   /** Whether the person should check the detail: its loop is drawn broken. */
   isDoubtful: boolean

@@ -114,7 +114,7 @@ export function outlinePath(line: readonly Point[], { width, seed }: { width: nu
   return `${smooth([...sides.map(({ near }) => near), ...sides.map(({ far }) => far).toReversed()])}Z`
 }
 
-/** Coordinates are rounded to multiples of this. That is invisible, and paths, most of a page's size, are a third shorter than with tenths. */
+/** Coordinates are rounded to multiples of this: invisibly, but paths, most of a page's size, get a third shorter than with tenths. */
 const GRAIN = 0.2
 const grain = (value: number) => Math.round(value / GRAIN) * GRAIN
 const pair = (x: number, y: number) => `${inTenths(x)} ${inTenths(y)}`.replace(' -', '-')

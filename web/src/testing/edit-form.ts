@@ -1,4 +1,4 @@
-// Opens the form that edits an event, and fills it in.
+// Helpers for tests of the form that edits an event: open it, fill it in, save it.
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
@@ -7,7 +7,7 @@ import { stubServer, renderCard } from './render-card.tsx'
 
 /** An event on Friday 11 December 2099, the second Friday of its month. */
 export const fridayEvent = sampleEvent({ start_date: '2099-12-11' })
-/** Returns the same event with a recurrence rule. */
+/** Returns `fridayEvent` with a recurrence rule. */
 export const repeatingEvent = (recurrence: string) =>
   sampleEvent({
     start_date: '2099-12-11',
@@ -32,11 +32,11 @@ export const chooseOption = (label: string, choice: string) => {
   fireEvent.input(list, { target: { value: option.getAttribute('value') ?? choice } })
   fireEvent.change(list)
 }
-/** Types into a field, with the `input` event of a browser, which the form listens to. */
+/** Types into a field. Fires `input`, the event that the form listens to. */
 export const typeText = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 export const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** Presses Save and expects this request body. */
+/** Presses Save and expects one request, with this body. */
 export const expectSaved = async (requests: unknown[], body: object) => {
   pressButton('Save')
   await waitFor(() => expect(requests).toEqual([['PATCH', '/api/events/e1', body]]))

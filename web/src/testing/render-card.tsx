@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Stubs the server, which replies with the changed event; returns the requests, without `basedOn`. */
+/** Stubs the server: it answers a change with the changed event. Returns the recorded requests, their bodies without `basedOn`. */
 export function stubServer(event: Event, status = 200, detailLevel = 'detailed') {
   const requests: [method: string, path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
@@ -44,7 +44,7 @@ export function stubServer(event: Event, status = 200, detailLevel = 'detailed')
   return requests
 }
 
-/** The card, following its event in the cache as on a page. */
+/** The card, re-rendered as on a page when its event changes in the cache. */
 function CachedCard({
   first,
   picture = samplePicture(),

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 export type StubAnswer = () => unknown
-/** Stubs the server by method and path; returns the requests. A Response is sent as it is, anything else as JSON. */
+/** Stubs the server's answers by method and path; returns the recorded requests. A Response is sent as it is, anything else as JSON. */
 export function stubServer(answers: Record<string, StubAnswer>) {
   const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', signal }: RequestInit) => {

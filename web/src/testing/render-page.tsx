@@ -24,7 +24,7 @@ export function renderApp(app: ReactNode) {
   mounted.render(app)
 }
 
-/** Waits until the check passes; long enough for a busy machine. */
+/** Waits until the check passes, for at most ten seconds: long enough on a busy machine. */
 export const waitUntil = async (check: () => void | Promise<void>): Promise<void> =>
   vi.waitFor(check, { timeout: 10_000 })
 

@@ -1,4 +1,4 @@
-// Renders the settings with a fake server, and waits for what they show.
+// Renders the settings page with a fake server, and waits for what it shows.
 
 import type { VersionedSettings } from '@swap/contract/settings'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ type Answers = Record<string, () => Response | Promise<Response>>
 
 /** The fake server's usual response to a change. */
 export const noContent = () => new Response(null, { status: 204 })
-/** Returns a handler that fails with this code. */
+/** Returns an answer of the fake server: an error with this code. */
 export const failure = (status: number, code: string, message: string) => () =>
   Response.json({ code, message }, { status })
 export const wrongPassword = failure(403, 'WRONG_PASSWORD', "That isn't your password.")
@@ -52,7 +52,7 @@ const here = session('here', { isCurrent: true })
 const phone = session('phone', { device: device('Chrome', 'Android', 'phone') })
 export const recoveryCodes = Array.from({ length: 10 }, (_, at) => `code-${at}`)
 
-/** The person's settings. */
+/** The settings of the signed-in person. */
 export const settings: VersionedSettings = {
   notifications: true,
   staffLook: false,

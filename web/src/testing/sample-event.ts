@@ -5,7 +5,7 @@ import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { Box, Evidence } from '@swap/contract/reading'
 
-/** Returns the evidence for a field: read with confidence in one place of the picture. */
+/** Returns the evidence for a field: by default, read with high confidence at one place in the picture. */
 export const sampleEvidence = (more: Partial<Evidence> = {}): Evidence => ({
   source: 'read',
   confidence: 0.95,

@@ -8,8 +8,8 @@ const B = 0.5
 const MIN_PREFIX_LETTERS = 4
 
 /**
- * Scores passages by the words they share with a question (BM25 with stems): for each passage a number from 0, nothing in common,
- * to about 1, every word of the question. Rare words weigh more.
+ * Scores passages by the words they share with a question (BM25 with stems). Returns a score for each passage: 0 if it shares no word,
+ * about 1 if it has every word of the question. Rare words weigh more.
  */
 export function scoreByBm25(question: string, passages: readonly string[]): number[] {
   const documents = passages.map(stemsOf)
@@ -32,7 +32,7 @@ export function scoreByBm25(question: string, passages: readonly string[]): numb
   })
 }
 
-/** Returns a printed stem as it is, and a prefix as the only printed stem that begins with it. */
+/** Completes a typed stem to the only printed stem that begins with it; unchanged if it is printed or short, or there is no such stem. */
 function completeStem(stem: string, vocabulary: ReadonlySet<string>): string {
   if (vocabulary.has(stem) || stem.length < MIN_PREFIX_LETTERS) return stem
   const [only, ...others] = [...vocabulary].filter((printed) => printed.startsWith(stem))

@@ -32,7 +32,7 @@ const FIELD_ONLY_TOPICS: readonly Topic[] = [
   'everything',
 ]
 
-/** Topics whose field answers only if it is nearest: "who is the referee" is not answered by the organiser. */
+/** Topics whose field answers only if it is nearest to the question: the organiser is no answer to "who is the referee". */
 const ONLY_IF_NEAREST: readonly Topic[] = [
   'who',
   'contact',
@@ -56,7 +56,7 @@ const MIN_PAIR_GAIN = 0.03
 interface TopicQuestion {
   topic: Topic
   question: string
-  /** Whether the question asks for its topic and nothing more particular. */
+  /** Whether the question asks for its topic and nothing more specific. */
   isPlain: boolean
   /** Whether the topic's field has a value. */
   isKnown: boolean
@@ -71,7 +71,7 @@ interface TopicQuestion {
 /** What answers a question: a field of the event, passages of its picture, or neither. */
 type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
 
-/** Quotes the passage nearest to a question, or two that are nearest together; null if none comes near. */
+/** Quotes the passage nearest to a question, or the best pair of neighbours if it scores clearly higher; null if none is near. */
 export function quoteNearest({
   question,
   passages,

@@ -17,7 +17,7 @@ export const writeFieldSentences = (events: readonly Event[]): FieldSentence[] =
     }),
   )
 
-/** The topics with a field, the words that lead to its value, and the value. The words match a question's meaning; nobody reads them. */
+/** The topics that a field answers, with the words before its value. The words only match a question's meaning; no person sees them. */
 const TOPICS: readonly { topic: Topic; lead: string; value: (event: Event) => string | null | undefined }[] = [
   {
     topic: 'when',

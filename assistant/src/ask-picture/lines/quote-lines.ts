@@ -10,7 +10,7 @@ const BOUNDS = {
   network: { certain: 0.36, doubtful: 0.23, second: 0.3, near: 0.15 },
   words: { certain: 0.25, doubtful: 0.1, second: 0.25, near: 0.1 },
 }
-/** How many lines below a name its time or price may be: "Bowling tournament", then "Jan 14". */
+/** How many lines below a name its time or price may appear: "Bowling tournament", then "Jan 14". */
 const MAX_LINES_BELOW = 2
 
 /** The part of a picture that answers a question. */
@@ -20,7 +20,7 @@ export interface Quote {
   lines: readonly number[]
 }
 
-/** Chooses the line to quote as the answer, and perhaps a second one; null if the picture does not say it. */
+/** Chooses the line to quote as the answer, and perhaps a second one; null if no line answers. */
 export function quoteLines(question: string, lines: readonly string[], { by, lines: ranked }: Ranking): Quote | null {
   const { certain, doubtful, second, near } = BOUNDS[by]
   const [best, next] = ranked
@@ -31,7 +31,7 @@ export function quoteLines(question: string, lines: readonly string[], { by, lin
   return { confidence, lines: other === undefined ? [best.line] : [best.line, other].toSorted((a, b) => a - b) }
 }
 
-/** The line just below that has the time or price asked for, if the best line has none. */
+/** Finds a line just below the best one that has the time or price asked for, if the best line has none. */
 function findValueBelow(question: string, lines: readonly string[], best: number): number | undefined {
   if (!expectsKnownAnswerType(question) || hasExpectedAnswerType(question, lines[best] ?? '')) return undefined
   const below = lines.slice(best + 1, best + 1 + MAX_LINES_BELOW)

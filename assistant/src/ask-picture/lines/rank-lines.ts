@@ -16,7 +16,7 @@ export interface RankedLine {
 
 /** The lines of a picture, ranked for a question. */
 export interface Ranking {
-  /** What the scores are based on: the bounds differ. */
+  /** What the scores are based on; the thresholds depend on it. */
   by: 'network' | 'words'
   /** Best first, each line once. */
   lines: RankedLine[]

@@ -19,7 +19,7 @@ export interface BillTotal {
 }
 
 /**
- * Lists what is to be paid: admission, unless other items are asked for on their own, and those items. Null if a part is unclear.
+ * Lists the items to pay for: those that the question names, and admission unless it asks only for other items. Null if a part is unclear.
  *
  *     "2 adults and one programme"  → admission for each adult, a programme
  *     "the wine for two"            → the wine, for each of two people

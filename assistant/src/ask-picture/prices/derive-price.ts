@@ -7,7 +7,7 @@ import { isPerSession, type PriceRow, type Timing } from './price-row.ts'
 import { singularUnit, timingIn } from './price-words.ts'
 import type { Person, PriceQuestion } from './read-price-question.ts'
 
-/** A question about printed prices, as read. */
+/** A question about prices, as typed and as read, with the picture's prices and lines. */
 interface AskedPrice {
   question: string
   wanted: PriceQuestion
@@ -32,7 +32,8 @@ const ASKS_AMOUNT = /\b(?:how much|whats?|split)\b/iu
 const ASKS_MORE = /\b(?:when|date|where|who|how many|what (?:time|day|date))\b/iu
 
 /**
- * Computes an amount that no line prints from printed prices. Null if the question asks for no such amount, or is unclear.
+ * Computes an amount that is not printed, such as a saving, from the prices that are. Null if the question asks for no such amount, or
+ * if a part of it is unclear.
  *
  *     "how much left after the deposit" with "£65 · £20 deposit"           → "£45: £65 − £20 (deposit)."
  *     "what do I save with early bird" with "Early bird $349 · Regular $449" → "$100: $449 − $349."

@@ -7,7 +7,7 @@ export interface PricedItems {
   text: string
   /** The prices of each; several if they differ by who pays or when. */
   items: readonly (readonly PriceRow[])[]
-  /** How many sessions are wanted of items that are paid per session, night or hour; null if the question doesn't say. */
+  /** How many sessions, nights or hours the question asks for, if an item is priced by them; null if it doesn't say. */
   sessions: { count: number; unit: string } | null
 }
 

@@ -14,12 +14,12 @@ const MIN_SENIOR_AGE = 66
 const MAX_AGE = 130
 
 /**
- * Finds the printed prices for a person by a word for them ("student"), their age, or neither, which is the full price. Empty if no
- * printed price applies; null if that is unclear.
+ * Finds the printed prices that a person pays: those for their group ("student") or age, otherwise the full price. Empty if no
+ * printed price applies; null if it is unclear which does.
  *
  *     age 70, "Adults £10 · Over 65s £6"                 → £6
  *     a child, "Adults £10 · Under 16s £2"               → £2, which children of any age pay
- *     a child, "Under 5s free · Under 16s £2"            → null
+ *     a child, "Under 5s free · Under 16s £2"            → null, because the age matters
  */
 export function findRowsForPerson(person: Person, rows: readonly PriceRow[]): readonly PriceRow[] | null {
   const { groups, age } = person
@@ -75,7 +75,10 @@ function narrowestRows(rows: readonly PriceRow[], age: number | null): readonly 
   return rows.filter((_, index) => widths[index] === Math.min(...widths))
 }
 
-/** Returns whether a person without a price of their own pays in full: a child only if older than those with a price, or if none has one. */
+/**
+ * Returns whether a person without a price of their own pays in full: a child only if older than those with a price, or if none
+ * has one.
+ */
 function paysFullPrice({ groups, age }: Person, rows: readonly PriceRow[]): boolean {
   if (age === null && !groups.has('child')) {
     const isOrdinary = groups.size === 0 || groups.has('adult') || groups.has('nonmember')

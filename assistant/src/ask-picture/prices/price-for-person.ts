@@ -51,7 +51,7 @@ export function timingsAsked(asked: Timing | null, rows: readonly PriceRow[]): (
   return isUntimed ? [...timings, null] : timings
 }
 
-/** Returns the currency that all prices but free ones share; null if they differ. */
+/** Returns the currency shared by all prices that are not free; null if they differ. */
 export function currencyOf(prices: readonly PersonPrice[]): string | null {
   const [currency = null, ...others] = new Set(prices.filter(({ each }) => each > 0).map((price) => price.currency))
   return others.length === 0 ? currency : null

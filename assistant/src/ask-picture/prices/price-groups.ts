@@ -31,7 +31,7 @@ export function groupsIn(text: string): Set<Group> {
   return new Set(found.includes('family') ? ['family'] : found)
 }
 
-/** What people call those they come with, and the groups they may belong to. Posters print none of these words. */
+/** Words for the people that someone brings along, and the groups they may belong to. Posters print none of these words. */
 const COMPANIONS: readonly (readonly [words: string, groups: readonly Group[]])[] = [
   [
     'sons?|daughters?|boys?|girls?|lads?|lasses|lass|nephews?|nieces?|grand(?:sons?|daughters?|kids?|children)|little ones?|teenagers?',
@@ -57,7 +57,7 @@ export interface Ages {
   max: number
 }
 
-/** A range of numbers is one of ages only with such a word: "Child (5–15)". */
+/** Words that mark a range of numbers as ages: "Child (5–15)". */
 const AGE_WORD = /\b(?:ages?|aged|years?|yrs?|child|children|kids?|juniors?|youths?|teens?|jahre|ans|lat)\b|\(/iu
 /** Higher than any age: "over 65s" has no upper limit. */
 const MAX_AGE = 130

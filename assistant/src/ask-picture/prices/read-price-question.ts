@@ -6,7 +6,7 @@ import type { PriceRow } from './price-row.ts'
 import { withoutTiming } from './price-words.ts'
 
 /**
- * Reads whose price a question asks for, and for which items; null if the number of people is unclear, or a part is not understood.
+ * Reads which people and items a price question is about; null if the number of people is unclear, or a part is not understood.
  *
  *     "me, dad whos 70 and two kids 8 and 11"  → an adult, a person of 70, a child of 8, a child of 11
  *     "4 of us, one student"                   → a student and 3 others

@@ -13,7 +13,7 @@ import type { ComputedAnswer } from '../computed-answer.ts'
 import { writeTotals } from './write-totals.ts'
 
 /**
- * Answers what several people or items cost together, from the printed prices. Null if that is unclear, or a line already says it.
+ * Computes what several people or items cost together, from the printed prices. Null if that is unclear, or if a line already says it.
  *
  *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → "£22: 1 × £2 (under 16s) + 2 × £10 (adults)."
  *     "so 3 of us?" after "how much is it" with "Tickets £14"               → "£42: 3 × £14."

@@ -6,9 +6,9 @@ import type { ComputedAnswer } from '../computed-answer.ts'
 const TIMING_WORDS = { advance: ' in advance', door: ' on the day' }
 
 /**
- * Writes the totals of a bill as one sentence, by when the tickets are bought; null if they are in several currencies.
+ * Writes the totals of a bill as one sentence, with a total for each time of buying; null if they are in several currencies.
  *
- *     £36 of 4 × £9 in advance, £48 of 4 × £12 on the day  → "£36 in advance: 4 × £9; £48 on the day: 4 × £12."
+ *     £36 (4 × £9) in advance, £48 (4 × £12) on the day  → "£36 in advance: 4 × £9; £48 on the day: 4 × £12."
  */
 export function writeTotals(
   totals: readonly BillTotal[],

@@ -1,6 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
 
-/** The name of each field within a sentence. */
+/** What each field is called in a sentence: end_date → "last day". */
 export const fieldWords: Record<FieldName, string> = {
   title: 'title',
   start_date: 'date',

@@ -64,13 +64,13 @@ const dateWriter =
     return locale === 'en-GB' ? format.format(noon(date)).replace(',', '') : format.format(noon(date))
   }
 
-/** Friday 4 December */
+/** Writes a day: "Friday 4 December" */
 export const dayInWords = dateWriter({ weekday: 'long', day: 'numeric', month: 'long' })
-/** 4 December */
+/** Writes a day without its weekday: "4 December" */
 export const dateInWords = dateWriter({ day: 'numeric', month: 'long' })
-/** Fri 4 Dec */
+/** Writes a day, abbreviated: "Fri 4 Dec" */
 export const shortDayInWords = dateWriter({ weekday: 'short', day: 'numeric', month: 'short' })
-/** December */
+/** Writes the month of a day: "December" */
 const monthInWords = dateWriter({ month: 'long' })
 
 /** Units of a distance, each with its length in days and the distance from which the next unit is used. */

@@ -18,7 +18,7 @@ export function valueInWords(event: AnsweredEvent, field: FieldName, timeFormat:
   return field.endsWith('_time') ? formatClock(value, timeFormat.hour12) : value
 }
 
-/** Names an event in a sentence. */
+/** Returns how a sentence names an event: its title, or "the untitled event". */
 export const titleOf = ({ title }: { title: string | null }): string => title ?? 'the untitled event'
 
 /** Writes a price as the card does: "£5–£12", "free"; null if none is known. */

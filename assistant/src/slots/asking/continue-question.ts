@@ -12,8 +12,8 @@ import { ANYTHING } from './read-list.ts'
 import { readSpan } from './read-span.ts'
 
 /**
- * Reads a question that only makes sense after the previous one, as a complete question. Null if nothing was asked before, or the sentence
- * makes sense on its own.
+ * Completes a question that only makes sense after the previous one. Null if nothing was asked before, or if the sentence makes sense on
+ * its own.
  *
  *     "what's next?", then "and after that?"        → what is the first event after the one named?
  *     "what's on thursday?", then "and friday?"     → what's on Friday?

@@ -7,7 +7,7 @@ import { toMasked, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { readSpan } from './read-span.ts'
 
 /**
- * Reads a question that looks for free days; null if it asks about a given day.
+ * Reads a question that asks which days are free; null if it asks about a given day.
  *
  *     "what's my first free Saturday"        → the first free one of the Saturdays ahead
  *     "which evenings am I free next week"   → each day of next week, from 17:00

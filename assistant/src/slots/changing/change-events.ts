@@ -28,7 +28,7 @@ export function changeEvents(clause: Clause, words: readonly MaskedWord[], editO
   return several ?? commandForOneEvent(clause, events, changeOne)
 }
 
-/** Asks what a field of the event should be; refuses if no event is meant. */
+/** Makes the command that asks for the new value of an event's field; refuses if no event is meant. */
 export function askForValue(clause: Clause, words: readonly MaskedWord[], missing: FieldName): Command {
   const events = resolveEventsToChange(clause, words)
   if (events.kind === 'none' || events.kind === 'unknown')
@@ -45,7 +45,7 @@ export const wordsForEvent = ({ words }: Clause): MaskedWord[] =>
       (word.mention.marker === 'NUM' && /^(?:first|last)$/.test(words[at - 1]?.text ?? '')),
   )
 
-/** "rename them", "call both": the words but the value. */
+/** "rename them", "call both": the words around the new value. */
 const SEVERAL = /^(?:(?:all|both|of|rename|retitle|call|name|to|as) )*(?:them|these|those)(?: (?:all|both|to|as))*$/
 
 /** Resolves the events to change. "them" means several, not only the one mentioned last. */

@@ -10,7 +10,7 @@ import { askForValue, changeEvents, wordsForEvent } from './change-events.ts'
 import { fillWhen } from './fill-when.ts'
 
 /**
- * Changes the ticket price to the amount in a clause; asks for the price if the clause gives none, or only the difference.
+ * Makes the command that sets the ticket price to the amount in a clause, or asks for it if the clause gives none, or only a difference.
  *
  *     "it's £12 now, not £10"     → 12 GBP
  *     "twelve fifty"              → 12.50

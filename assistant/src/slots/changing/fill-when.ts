@@ -45,7 +45,7 @@ export function fillWhen(clause: Clause): Command | null {
 }
 
 /**
- * Changes when an event ends, or how long it lasts; asks for the end if the clause gives none.
+ * Makes the command that changes when an event ends, or how long it lasts, or asks for the end if the clause gives none.
  *
  *     "it ends at 11", "until midnight"   → end_time
  *     "an hour longer"                    → a later end

@@ -9,7 +9,7 @@ const ONLY = /(?:^| )(?:only|just|keep)(?: |$)/
 const OTHER_SUBJECT = /(?:^| )(?:remind|reminder|free|cost|costs|what|when|is|tickets?)(?: |$)|TIME|MONEY/
 
 /**
- * Narrows an event of several days to the one day wanted; null for anything else.
+ * Makes the command that narrows an event of several days to the one day wanted; null for any other clause.
  *
  *     "we're going on the Friday, just keep that night"   → change { start_date: the Friday, end_date: null }
  */

@@ -20,7 +20,7 @@ const LATER =
 /** "an hour later not earlier" */
 const DENIED_SHIFT = /(?:^| )not (?:an? |any )?(?:LONG )?(?:earlier|later|forward|back|sooner|shorter|longer)(?= |$)/
 
-/** Returns in which direction words move something: -1 is earlier, 1 is later, 0 if they say neither. */
+/** Returns the direction in which a text shifts an event: -1 is earlier, 1 is later, 0 if it says neither. */
 export function shiftDirection(text: string): number {
   const affirmed = text.replace(DENIED_SHIFT, ' ')
   return EARLIER.test(affirmed) ? -1 : LATER.test(affirmed) ? 1 : 0

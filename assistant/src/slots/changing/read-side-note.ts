@@ -7,7 +7,8 @@ import { knownEvent } from '../../context.ts'
 import { fieldEdit } from '../values/field-edit.ts'
 
 /**
- * Offers to add the time or price of a side matter, such as parking, to the event's notes; null for anything else.
+ * Makes the command that offers to add the time or price of a side matter, such as parking, to the event's notes. Null for any other
+ * clause.
  *
  *     "parking is £5" · "doors are at 7, not the show"
  */

@@ -14,7 +14,7 @@ import { readReminderTime } from './reminder-time.ts'
 import { makeReminderCommand, ONLY_REMINDER_TIME } from './set-reminders.ts'
 
 /**
- * Reads what follows a reminder that was just set: another time for it, or one more. Null for anything else.
+ * Reads a correction of the reminder that was just set: another time for it, or one more reminder. Null for anything else.
  *
  *     "remind me the day before at 6", then "make that 7"    → the day before at 19:00 instead of 18:00
  *     "remind me 2 hours before", then "no, 3"               → 180 minutes before instead of 120
@@ -92,7 +92,7 @@ function otherNumber({ words }: Clause, minutes: number): ReminderTime | null {
 
 const ONLY_CLOCK = /^(?:(?:TIME|NUM)(?: PART)?|LONG(?: earlier| later| forward| back)?)(?: instead| please| now)*$/
 
-/** Reads "move the reminder to 8pm" if none was just set: lists the reminders there are, and does not change the event's hour. */
+/** Reads "move the reminder to 8pm" if none was just set. The command lists the reminders; it does not move the event. */
 export function readReminderMove(clause: Clause): Command | null {
   const movesReminder = MOVES_REMINDER.test(clause.text) && ONLY_CLOCK.test(clause.text.replace(MOVES_REMINDER, ''))
   return movesReminder

@@ -7,8 +7,8 @@ import { isKnownName, resolveMentionedEvents } from '../resolve-mentioned-events
 import { readReminderTime } from './reminder-time.ts'
 
 /**
- * Reads an order to remove reminders, "remove the reminder at 6pm"; null for anything else. For "get rid of the 11 o'clock one" just after
- * setting some, lists the reminders, so that the person can choose.
+ * Reads an order to remove reminders, "remove the reminder at 6pm"; null for anything else. Just after reminders were set, "get rid of the
+ * 11 o'clock one" lists them, so that the person can choose.
  */
 export function readReminderRemoval(clause: Clause): Command | null {
   if (REMOVES_REMINDER.test(clause.text) && !ordersMore(clause)) return fillReminderRemoval(clause)
@@ -48,7 +48,7 @@ const REMOVES_ONE = new RegExp(
 /** "the second reminder", "the Friday reminder": the person must choose from the list of reminders. */
 const BY_POSITION = /(?:^| )(?:first|second|third|last|other|DAY) reminders?(?: |$)/
 
-/** Removes the reminders of the events that are meant: the one at the time the clause says, otherwise all. */
+/** Makes the command that removes reminders of the events a clause means: the one at the time it gives, otherwise all. */
 export const fillReminderRemoval = (clause: Clause): Command =>
   commandForEvents(clause, resolveMentionedEvents(clause), (ids): Step => {
     if (BY_POSITION.test(clause.text)) return listReminders(clause, ids)
@@ -86,7 +86,7 @@ function withoutEventDay(clause: Clause, start: string | null): Clause {
   }
 }
 
-/** Asks which reminders there are. */
+/** Makes the command that lists the reminders of events. */
 export const listReminders = (clause: Clause, ids: readonly string[]): Step => ({
   kind: 'ask',
   topic: 'reminders',

@@ -7,8 +7,8 @@ import type { ResolvedEvents } from '../../resolve/resolve-reference.ts'
 import { readReminderTime } from './reminder-time.ts'
 
 /**
- * Makes the command to remind of events at each time that a clause names: "the day before and an hour before" sets two reminders. Asks
- * which event if that is unclear.
+ * Makes the command that sets a reminder for each time a clause names: "the day before and an hour before" sets two. The command asks which
+ * event is meant if that is unclear.
  */
 export function makeReminderCommand(clause: Clause, events: ResolvedEvents): Command {
   const commands = splitReminderTimes(clause).map((part) => remindAt(clause, part, events))
@@ -41,7 +41,7 @@ export const setsSeveralReminders = (clause: Clause): boolean =>
   ORDERS_REMINDERS.test(clause.text) && splitReminderTimes(clause).length > 1
 
 const HAS_TIME = /(?:^| )(?:LONG|(?:day|PART) before|DAY|TIME|at NUM|on the (?:day|PART)|PART of)(?: |$)/
-/** "and again an hour before" */
+/** Matches a clause that gives only the time of a reminder: "and again an hour before" */
 export const ONLY_REMINDER_TIME =
   /^(?:(?:and|plus|then|again|also|another|one|once|more|a second(?: one)?|too|as well|at|in|on|the|day|itself|morning|before|beforehand|ahead|prior|of|it|same|please|LONG|DAY|TIME|at NUM|PART)(?: |$))+$/
 

@@ -8,7 +8,7 @@ import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { asOffer } from '../../policy.ts'
 import { wordsNamingSeries } from './named-series.ts'
 
-/** Makes the command for one event; null if the event can't be changed in this way. */
+/** Makes the command for one event of the sentence; null if the event can't be changed in this way. */
 export type StepForEvent = (clause: Clause, eventId: string) => Step | AskBack | null
 
 interface Remaining {
@@ -18,8 +18,8 @@ interface Remaining {
 }
 
 /**
- * Makes a command for the series that a sentence names: the choir for "choir is every other week now", the event in view for "it's every other
- * week now". Null if the sentence says anything else; only an offer if it is a question or uncertain.
+ * Makes the command for the series that a sentence means: the choir in "choir is every other week now", the event in view in "it's every
+ * other week now". Null if the sentence says anything else. The command only offers the change if the sentence is a question or uncertain.
  */
 export function applyToNamedSeries(
   sentence: Clause,

@@ -15,13 +15,13 @@ const FIELDS_OF_SERIES: readonly (keyof EventEdit)[] = ['recurrence', 'title', '
 const EVERY_TIME = /(?:^| )(?:every|each|always|usually|from now on|in future|all)(?: |$)|DAY onwards?(?: |$)/
 
 /**
- * Limits a change of a recurring event to the one day that the sentence mentions. That day is excluded from the series, and a separate event
- * with the change is added on it.
+ * Limits a change of a recurring event to the one day that the sentence mentions: the new command excludes that day from the series and
+ * adds a separate event with the change.
  *
  *     "next Saturday it's at the Crown" · "this week an hour later"   → only that day
  *     "this week it's on Friday instead"                              → only that day
- *     "it starts at nine on Saturdays"                                → all days: the command as it is
- *     "in December it starts at nine" · "make it the 12th"            → all days, but only offered
+ *     "it starts at nine on Saturdays"                                → all days: the same command
+ *     "in December it starts at nine" · "make it the 12th"            → all days: an offer of the change
  */
 export function limitToOneOccurrence(clause: Clause, command: Command, read: (clause: Clause) => Command): Command {
   if (command.kind !== 'change' || FIELDS_OF_SERIES.some((field) => command.edit[field] !== undefined)) return command

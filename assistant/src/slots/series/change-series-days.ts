@@ -16,14 +16,14 @@ import { findSkippedDays } from './skipped-days.ts'
 import { withoutReasons } from './without-reasons.ts'
 
 /**
- * Reads a change of single days of a recurring event; null if anything else is said.
+ * Reads a change of single days of a recurring event; null for anything else.
  *
  *     "this Saturday is cancelled" · "skip the 12th" · "not on next week"   → those days are excluded
  *     "skip the next two"                                                   → the next two are excluded
  *     "the 12th is on after all"                                            → that day is restored
  *     "also on Saturday 12 December"                                        → that day is added
  *     "the last one is 12 December"                                         → its rule ends then
- *     "skip the 13th", which is not one of its days                         → says that it does not take place then
+ *     "skip the 13th", which is not one of its days                         → the answer says so
  */
 export function readSeriesDayChange(sentence: Clause, hasQuestionMark: boolean): Command | null {
   const { context } = sentence

@@ -12,9 +12,9 @@ import { askRecurrence, changeSeries, describeRecurrence } from './series-comman
 import { toSeries, type Series } from './series-rule.ts'
 
 /**
- * Reads that a series no longer takes place on some weekdays.
+ * Reads a statement that a series no longer takes place on some weekdays; null for anything else.
  *
- *     "no longer on Tuesdays"                        → its rule without Tuesdays
+ *     "no longer on Tuesdays"                        → a new rule, without Tuesdays
  *     the same, for a series on Tuesdays only         → asks how often it repeats
  *     the same, for a series that is not on Tuesdays  → says how it repeats
  *     "not this Tuesday", "not Tuesdays, Wednesdays"  → null

@@ -8,8 +8,8 @@ import type { Series } from './series-rule.ts'
 const FREQUENCY_ONLY = /^FREQ=[A-Z]+(?:;INTERVAL=\d+)?$/
 
 /**
- * Merges the rule of a phrase with the previous rule of a series: "every two weeks" for a Tuesday series → every second Tuesday. What the
- * phrase leaves open comes from the previous rule, else from the next day on which the event takes place.
+ * Merges the recurrence rule (RFC 5545) of a phrase with the previous rule of a series: "every two weeks" for a Tuesday series → every
+ * second Tuesday. What the phrase leaves open comes from the previous rule, otherwise from `next`, the next day of the event.
  */
 export function mergeRule(phrase: RecurrencePhrase, series: Series | null, next: string): string {
   const previousRule = series ? splitRule(series.event.recurrence).rule : ''

@@ -9,9 +9,9 @@ import { endSeries } from './series-commands.ts'
 import { toSeries, type Series } from './series-rule.ts'
 
 /**
- * Adjusts a change of a series' first or last day so that its rule changes too. Returns any other command unchanged.
+ * Adapts a command that moves the first or last day of a series, so that the recurrence rule changes too. Returns other commands as is.
  *
- *     "make it Wednesday", for a Tuesday series → asks whether once or always
+ *     "make it Wednesday", for a Tuesday series → asks whether it moves once or always
  *     "it finishes on 12 December"               → the rule ends then
  */
 export function moveRuleWithStart(clause: Clause, command: Command): Command {

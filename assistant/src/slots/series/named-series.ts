@@ -6,7 +6,7 @@ import { isKnownName } from '../resolve-mentioned-events.ts'
 
 /**
  * Returns the words that name a series in a message about its days: "yoga is off on Friday" → yoga; empty for "it's off on Friday". Null if
- * the message contains more than a name, a verb, days and times, or a name without a verb.
+ * the message contains more than a name, a verb, days and times, or has a name but no verb.
  */
 export function wordsNamingSeries(words: readonly MaskedWord[]): readonly MaskedWord[] | null {
   const others = words.filter((word, at) => word.mention?.marker !== 'DAY' && !isHour(words, at))
@@ -53,8 +53,8 @@ export interface NamedSeries {
 }
 
 /**
- * Reads which series a message about single days names. "no game on the 14th" is about the series in view although no title has "game";
- * "no parking on the 14th" may be about something else, so it is not sure.
+ * Reads which series a message about single days names. "no game on the 14th" means the series in view, although its title lacks "game";
+ * "no parking on the 14th" may mean something else, so `isSure` is false.
  */
 export function readNamedSeries(words: readonly MaskedWord[], { context }: Clause): NamedSeries | null {
   const nameWords = wordsNamingSeries(words)

@@ -17,8 +17,8 @@ import { excludeDays, type Series } from './series-rule.ts'
 const MAX_DAYS_APART = 31
 
 /**
- * Asks whether a series moves to another day once or always: "make it Wednesday", for a Tuesday series. The first choice moves one
- * occurrence, the second the rule. Null if there is no occurrence ahead, or the rule has no weekdays to move.
+ * Makes the question that asks whether a series moves to another day once or always: "make it Wednesday", for a Tuesday series. The first
+ * choice moves one occurrence, the second changes the rule. Null if no occurrence lies ahead, or the rule has no weekdays to move.
  */
 export function askOnceOrAlways(clause: Clause, series: Series, day: string): AskBack | null {
   const { rule, event } = series
@@ -63,7 +63,7 @@ const ALWAYS = /\b(?:all|both|every|each|always|series|onwards?|whole|from now o
 /** Words that may be part of an answer and are not the name of an event. */
 const ANSWER_WORD = /^(?:all|both|everyone|whole|single|onwards|yes|yeah|pls|change|me|of|that's)$/
 
-/** Reads the answer to `askOnceOrAlways`: "just this one" → the first choice, "all of them", "every week" → the last; else null. */
+/** Reads the answer to `askOnceOrAlways`: "just this one" → the first choice; "all of them", "every week" → the last; otherwise null. */
 export function readOnceOrAlwaysAnswer(
   text: string,
   { asked }: Context,

@@ -19,7 +19,7 @@ const MAX_TYPED = 200
 type ToClause = (text: string, context: Context) => { clause: Clause; hasQuestionMark: boolean }
 
 /**
- * Reads a change of how an event repeats; null if anything else is said.
+ * Reads a change of how an event repeats; null for anything else.
  *
  *     "make it Wednesdays" · "it's monthly, not weekly" · "until 17 December" · "only six times" → a new rule
  *     "no longer on Tuesdays"               → the rule without them

@@ -10,9 +10,10 @@ import { RULE_END, type RecurrencePhrase } from './recurrence-phrase.ts'
 import { toSeries, type Series } from './series-rule.ts'
 
 /**
- * Makes the edit that gives an event the recurrence of a phrase: "make it every two weeks" → { recurrence: "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU" }.
- * What the phrase leaves open stays as it was. The date moves to the next day of the rule, never into the past. Null if the phrase changes
- * only part of a recurrence and the event has none, or if it would end before it starts.
+ * Makes the edit that gives an event the recurrence of a phrase: "make it every two weeks" →
+ * { recurrence: "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU" }. What the phrase leaves open stays as it was. The event's date moves to the next day of
+ * the rule, never into the past. Null if the phrase changes only part of a recurrence and the event has none, or if the recurrence would
+ * end before it starts.
  */
 export function recurrenceEdit(event: KnownEvent, stated: RecurrencePhrase, context: Context): EventEdit | null {
   const series = toSeries(event)

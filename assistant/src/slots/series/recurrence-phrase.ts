@@ -6,7 +6,7 @@ import { AND, DATE, WEEKDAY, withEvery } from '../typed/listed-weekdays.ts'
 import { repeatsIn, withoutParts } from '../typed/typed-series.ts'
 
 /**
- * Reads what a message says about how something repeats, and the rest of the message; null if it says nothing about it.
+ * Reads what a message says about how something repeats, and the rest of the message; null if it says nothing about that.
  *
  *     "it's on Wednesdays, not Tuesdays" → { rule: "FREQ=WEEKLY;BYDAY=WE", isWeekdays: true, denied: [2] }
  *     "make it every two weeks"          → { rule: "FREQ=WEEKLY;INTERVAL=2" }
@@ -48,7 +48,7 @@ export interface RecurrencePhrase {
   except?: readonly string[]
   /** The first day, if the message gives it: "starting 12 January". */
   from?: string | null
-  /** The phrase gives only weekdays ("on Wednesdays"), so an interval such as every second week stays. */
+  /** The phrase gives only weekdays ("on Wednesdays"), so the interval of the series, such as every second week, stays. */
   isWeekdays?: boolean
   /** These weekdays are added: "Fridays too". */
   isMore?: boolean

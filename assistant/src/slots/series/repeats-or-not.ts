@@ -11,7 +11,7 @@ import { toSeries } from './series-rule.ts'
 /**
  * Reads a statement that an event takes place only once or that it repeats; null for anything else.
  *
- *     "it's a one-off"   → removes the rule, and keeps the next day
+ *     "it's a one-off"   → removes the recurrence; the event stays on its next day
  *     "it does repeat"   → tells how it repeats, or asks how often
  */
 export function readRepeatsOrNot(clause: Clause): Command | null {

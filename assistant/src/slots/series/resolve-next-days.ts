@@ -13,7 +13,7 @@ export const OCCURRENCE_NOUN =
 /**
  * Replaces "the next one" or "next two sessions" by a mention of the next days of the series that is meant.
  *
- *     "skip the next two" → "skip DAY", from 24 November to 1 December
+ *     "skip the next two" → "skip DAY", where DAY is the span from 24 November to 1 December
  */
 export function resolveNextDays(clause: Clause): Clause {
   const { words, context } = clause

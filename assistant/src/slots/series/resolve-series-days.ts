@@ -12,8 +12,8 @@ const MAX_DAYS_AHEAD = 45
 const MAX_SPAN_DAYS = 62
 
 /**
- * Resolves a word to days on which a series takes place: "the 26th" → the next 26th that is one of its days. An empty list if it takes
- * place on none of the days mentioned; null if the word mentions no day.
+ * Resolves a word to days on which a series takes place: "the 26th" → the next 26th that is one of its days. Empty if the series
+ * takes place on none of the days mentioned; null if the word mentions no day.
  */
 export function resolveSeriesDays(series: Series, word: MaskedWord, { context }: Clause): string[] | null {
   const { mention } = word

@@ -5,7 +5,7 @@ import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { resolveSeriesDays } from './resolve-series-days.ts'
 import { toSeries, type Series } from './series-rule.ts'
 
-/** A series, and those of its days that a message mentions. */
+/** A series (a recurring event), and those of its days that a message mentions. */
 export interface SeriesDays {
   series: Series
   days: string[]

@@ -31,7 +31,7 @@ export const describeRecurrence = (clause: Clause, eventId: string): Step => ({
   said: typedWords(clause),
 })
 
-/** Asks how often an event repeats; `said` is what the person typed. */
+/** Makes the question that asks how often an event repeats; `said` is what the person typed. */
 export const askRecurrence = (event: string, said: string): AskBack => ({
   kind: 'askBack',
   about: 'value',

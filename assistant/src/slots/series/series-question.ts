@@ -14,7 +14,7 @@ import { describeRecurrence } from './series-commands.ts'
 import { toSeries, type Series } from './series-rule.ts'
 
 /**
- * Reads a question about the days of a series; null if it may be about several series, or anything else.
+ * Reads a question about the days of a series; null if several series may be meant, or for anything else.
  *
  *     "how many Saturdays in January is it" · "how many are left" → counts its days
  *     "so when is the final one"                                  → its last day; without an end, how it repeats

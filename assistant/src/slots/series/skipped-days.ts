@@ -4,7 +4,7 @@ import { isBareWeekday } from './resolve-series-days.ts'
 
 /**
  * Finds the days on which a series is to be skipped: "skip the 12th", "the 5th and the 12th are off", "not on the 12th". Null if a message
- * skips none, or may be about a weekday in general: "not on Saturdays".
+ * skips none, or may mean a weekday of every week: "not on Saturdays".
  */
 export function findSkippedDays({ text, words }: Clause): readonly MaskedWord[] | null {
   const except = words.findIndex((word) => EXCEPT.test(word.text))

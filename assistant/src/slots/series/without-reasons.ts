@@ -6,7 +6,8 @@ import { readNamedSeries } from './named-series.ts'
 import { skipsSomething } from './skipped-days.ts'
 
 /**
- * Removes the phrases of a clause that only give a reason. If the day to be skipped is in another phrase, puts it after the verb.
+ * Removes the phrases of a clause that only give a reason. If the day to be skipped is in another phrase than the verb, moves it after the
+ * verb.
  *
  *     "skip the 12th, the band is away" · "not on 16 Feb that's half term"  → "skip the 12th" · "not on 16 Feb"
  *     "we're away on the 12th so cross that off"                            → "so cross that off the 12th"

@@ -15,7 +15,7 @@ const MAX_BETWEEN = 3
 
 /** The days that a typed message excludes from a new recurring event. */
 export interface ExcludedDays {
-  /** The message without the words that exclude them. */
+  /** The message without the words that exclude the days. */
   rest: string
   clause: Clause
   days: readonly MaskedWord[]
@@ -54,7 +54,7 @@ export function readExcludedDays(typed: string, context: Context): ExcludedDays 
   return null
 }
 
-/** Adds the excluded days to a recurrence rule. */
+/** Returns a recurrence rule with the excluded days added. */
 export function excludeFromRule(recurrence: string, start_date: string | null, { clause, days }: ExcludedDays): string {
   const series = toSeries({ ...NOTHING_KNOWN, id: '', start_date, recurrence })
   return series

@@ -3,8 +3,8 @@ import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { readable, readSentence } from '../../normalize/sentence.ts'
 
 /**
- * Splits a pasted letter or poster into lines, without greeting and signature. A letter that was pasted as one line is split into sentences, a
- * row of fields ("Quiz | Friday | The Crown") into fields. Empty for a plain sentence.
+ * Splits a pasted letter or poster into lines, without greeting and signature. Splits a letter that is one line into sentences, and
+ * a row of fields ("Quiz | Friday | The Crown") into fields. Empty for a plain sentence.
  */
 export function splitLetterLines(text: string): Line[] {
   const typed = readable(text, MAX_CHARACTERS).trim()

@@ -14,8 +14,7 @@ import { isAside, splitLetterLines, type Heading, type Line } from './letter-lin
 import { priceIn, readTypedEvent } from './typed-event.ts'
 
 /**
- * Reads a new event from several pasted lines: an email with Subject, When and Where, or an invitation line by line. Null without a title or
- * a day.
+ * Reads a new event from several pasted lines: an email with Subject, When and Where, or an invitation. Null without a title or a day.
  *
  *     "Leo is 6!\nSat 5 Dec, 3pm\nSoft Play Barn" → Leo is 6, 5 December 15:00, at Soft Play Barn
  */

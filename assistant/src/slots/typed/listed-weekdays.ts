@@ -1,11 +1,11 @@
 // Reads weekdays listed without "every": "swim class mon wed fri" is a weekly event.
 
-/** Source of a pattern for a weekday in lower case. */
+/** Regular expression source for a weekday in lower case. */
 export const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?s?'
-/** Source of a pattern for what separates two listed weekdays: ", ", " and ". */
+/** Regular expression source for what separates two listed weekdays: ", ", " and ". */
 export const AND = String.raw`(?:\s*[,&+/]\s*(?:and\s+)?|\s+and\s+|\s+or\s+|\s+)`
 
-/** Source of a pattern for a number after a weekday that makes it a date ("Tuesday 16 February"), but not a time ("Tuesday 6pm"). */
+/** Regular expression source for a number after a weekday that makes a date ("Tuesday 16 February"), not a time ("Tuesday 6pm"). */
 export const DATE = String.raw`\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?(?![\d:.]|\s?[ap]\.?m|\s?uhr|\s?[-–]\s?\d{1,2}(?:[:.]\d\d)?\s?[ap]m)`
 
 const LISTED = new RegExp(String.raw`(?<!\p{L})(?<!every )${WEEKDAY}(?:${AND}${WEEKDAY})+(?!\p{L}|${DATE})`, 'iu')

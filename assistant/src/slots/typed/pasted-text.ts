@@ -5,13 +5,13 @@ import { readEventSentence, readLetter } from './letter.ts'
 import { joinChatMessages } from './letter-lines.ts'
 import { readEventLines } from './typed-events.ts'
 
-/** Words that introduce a letter and are not part of it: "from school: Dear parents, …", "this came in the post: “Dear members, …”" */
+/** Matches words before a letter that are not part of it: "from school: Dear parents, …", "came in the post: “Dear members, …”" */
 const LEADS =
   /^(?!(?:dear|hi|hello|hey)\b)[^"“”\n:\d]{0,80}?(?::\s*["'“‘]?|["“]|\s['‘])\s*(?<letter>(?:dear|hi|hello|hey|good (?:morning|afternoon|evening))\s[\s\S]{40,}?)["'”’]?\s*$/iu
 
 const letterIn = (text: string): string => LEADS.exec(text)?.groups?.['letter'] ?? text
 
-/** Reads new events from a pasted text: a calendar file (ICS), a list with one event per line, a chat or a letter. Null for a plain sentence. */
+/** Reads new events from a pasted text: an ICS file, a list with one event per line, a chat or a letter. Null for a plain sentence. */
 export function readPastedText(text: string, context: Context): Command | null {
   const filed = readPastedIcs(text.slice(0, 200_000), context.timeZone)
   const events = filed.length > 0 ? filed : readEventLines(text, context)

@@ -3,7 +3,7 @@ import { bareTime } from '../../entities/read-times.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 
 /**
- * Merges the times in the words of a new event into one word: its start, with its end if there is one. Removes the cue words.
+ * Merges the times among the words of a new event into one word: the start, with the end if there is one. Removes their cue words.
  *
  *     "ko 2pm, gates 1pm"        → 14:00, the kick-off
  *     "6:40am, lands 8:05am"     → 6:40 to 8:05

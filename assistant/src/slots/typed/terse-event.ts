@@ -10,8 +10,8 @@ import { isUnknownName } from '../resolve-mentioned-events.ts'
 import { readTypedEvent } from './typed-event.ts'
 
 /**
- * Reads a short message with a day as a new event: "bin day tomorrow". Only if `command`, the interpretation so far, is doubtful; else null. While
- * an event is in view, the new event is only offered, because "move house sat 12 dec" may also be a change.
+ * Reads a short message with a day as a new event: "bin day tomorrow". Null unless `command`, the interpretation so far, is doubtful. If
+ * an event is in view, the command only offers the new one, because "move house sat 12 dec" may also mean a change.
  */
 export function readTerseEvent(clause: Clause, command: Command): Command | null {
   const { words, context } = clause

@@ -202,7 +202,7 @@ const SOLD_THERE =
 const FREE_ENTRY =
   /(?:^| )(?:free (?:entry|admission|entrance)(?! (?:for|before|until|with|drink))|(?:entry|admission|entrance)(?: is)? free(?! (?:for|before|until|with))|free of charge)(?: |$)/
 
-/** Reads the price among the words of an event. */
+/** Returns the edit that sets the price found among the words of an event; an empty edit if there is none. */
 export function priceIn(words: readonly MaskedWord[]): EventEdit {
   const isPrice = ({ mention }: MaskedWord, at: number): boolean =>
     mention?.marker === 'MONEY' && !SOLD_THERE.test(words[at - 1]?.text ?? '')

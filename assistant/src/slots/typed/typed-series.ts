@@ -63,7 +63,7 @@ const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 /** Writes a day as people do: "2026-12-08" → "8 December 2026" */
 export const writeDay = (day: string): string => inWords.format(new Date(day))
 
-/** Replaces the parts of a text that say how something repeats. */
+/** Removes the parts of a text that say how something repeats, and puts `instead` in their place. */
 export function withoutParts(text: string, { parts }: RecurrencePhrase, instead: string): string {
   const rule = parts[0]?.start
   let rest = ''

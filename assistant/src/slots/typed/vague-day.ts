@@ -11,7 +11,7 @@ import { readDayAndTime } from '../values/day-and-time.ts'
 const WEEK = 7
 const dayNamed = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** Reads a range of a week or more in which a new event is to be: "dinner with Ana next week" → next week. Null if the words name a day. */
+/** Reads a span of a week or more in which a new event takes place: "dinner with Ana next week" → next week. Null for anything else. */
 export function readVagueDay(words: readonly MaskedWord[], { context }: Clause): Days | null {
   const [word, ...others] = words.filter(isDay)
   if (!word || others.length > 0 || word.mention?.marker !== 'DAY' || word.mention.last) return null
@@ -30,7 +30,7 @@ export function lastDayOfMonth(words: readonly MaskedWord[], { context }: Clause
   return days.find((it) => it?.from === it?.to && it) ?? null
 }
 
-/** Asks on which of the days a new event is; each choice creates the event on one day, and nothing is created yet. */
+/** Makes the question that asks on which of the days a new event takes place. Each choice creates the event on one day. */
 export function askDay(clause: Clause, event: Omit<TypedEvent, 'save'>, { from, to }: Days): Command {
   const { start_date: _, end_date: __, ...facts } = event.facts
   const first = from < clause.context.today ? clause.context.today : from
@@ -43,7 +43,7 @@ export function askDay(clause: Clause, event: Omit<TypedEvent, 'save'>, { from, 
   return { kind: 'askBack', about: 'value', missing: 'start_date', event: null, choices, said: typedWords(clause) }
 }
 
-/** Reads a typed answer to the question of `askDay`: "Thursday at one" → creates the event then. */
+/** Reads a typed answer to the question of `askDay`: "Thursday at one" → the command that creates the event then. */
 export function readDayOfNewEvent(
   { words, context }: Clause,
   { about, event, choices: [first] }: AskBack,

@@ -7,7 +7,7 @@ const NO_NAME =
   /^(?:my|our|your|his|her|their|mine|ours|yours|home|work|school|online|zoom|teams|tbc|tba|somewhere|here|there|gran|grandma|nan|mum|mom|dad|a|an|room|flat|floor)(?:'s)?(?: |$)/
 
 /**
- * Gives a place that was typed without capitals the capitals of a name.
+ * Capitalises a place that was typed in lower case, as a name if it is one.
  *
  *     the king's arms → The King's Arms · museum of london → Museum of London · my house → My house · iLab → iLab
  */

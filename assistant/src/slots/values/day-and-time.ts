@@ -4,8 +4,8 @@ import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { timeAtWord, withoutNegated } from './negation.ts'
 
 /**
- * Reads the day, the time and the part of the day that a clause gives, without those it negates: "not Friday, Saturday at 9" → Saturday, 9.
- * Which of several it takes depends on the purpose of the clause:
+ * Reads the day, the time and the part of the day that a clause gives; ignores those it negates: "not Friday, Saturday at 9" → Saturday, 9.
+ * If the clause gives several, its purpose decides:
  *
  *     question   the first day and the first time
  *     change     the last day and the first time
@@ -36,7 +36,7 @@ export function readDayAndTime(
 }
 
 /**
- * Reads the start and end of an event as one mention, with am or pm applied to both. Null if two times are not given so.
+ * Reads the start and end of an event as one mention, with am or pm applied to both. Null if the words do not give both.
  *
  *     "from 8 to 10 in the evening"       → 20:00 to 22:00
  *     "it ends at 7 and starts at 3.30"   → 3:30 to 7:00
@@ -84,7 +84,7 @@ const textWithoutFillers = (words: readonly MaskedWord[]): string =>
 export interface DayAndTime {
   day: DayMention | null
   time: TimeMention | null
-  /** Of a move "from 8 to 10": the second time, which is the new start of an event that starts at the first. Null for any other. */
+  /** In a move "from 8 to 10": the second time, which is the new start if the event starts at the first. Otherwise null. */
   newTime: TimeMention | null
   part: Part | null
 }

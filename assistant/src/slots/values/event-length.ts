@@ -3,7 +3,7 @@ import type { KnownEvent } from '../../context.ts'
 import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
 
-/** How long an event lasts; `isInDays` for "3 days", but not for "72 hours". */
+/** How long an event lasts. `isInDays` is true for "3 days", but not for "72 hours". */
 export interface EventLength {
   minutes: number
   isInDays: boolean
@@ -20,7 +20,7 @@ export function readLength(words: readonly MaskedWord[]): EventLength | null {
   return null
 }
 
-/** Makes the edit that gives an event a length: "2 hours" sets its end time; "3 days", which include the first, its last day. */
+/** Makes the edit that gives an event a length: "2 hours" sets its end time; "3 days" sets its last day, two days after the first. */
 export function lengthEdit(event: KnownEvent, { minutes, isInDays }: EventLength): EventEdit {
   const { start_time: start, start_date: date } = event
   if (isInDays && date !== null) return { end_date: addDays(date, minutes / DAY_MINUTES - 1) }

@@ -35,7 +35,7 @@ const beginsOther = (words: readonly MaskedWord[], at: number): boolean =>
   words[at]?.breakBefore !== 'none' ||
   (/^(?:it|they|tickets?)$/.test(words[at]?.text ?? '') && /^(?:is|are|costs?)$/.test(words[at + 1]?.text ?? ''))
 
-/** Finds the word before a venue that is followed by its town, "at the Copper Kettle in Aldermere"; null if no venue comes before the town. */
+/** Finds the word before a venue that is followed by its town, "at the Copper Kettle in Aldermere"; null if the town follows no venue. */
 function placeInTown(words: readonly MaskedWord[], town: number): number | null {
   const at = words.findLastIndex(({ text }, place) => place < town - 1 && (text === 'at' || text === '@'))
   const between = words.slice(at + 1, town + 1)
@@ -43,7 +43,7 @@ function placeInTown(words: readonly MaskedWord[], town: number): number | null 
   return at > 0 && isOnePhrase && between.length < 7 ? at : null
 }
 
-/** Finds a place after the day or time: "…4pm, Town Hall", "sunday 11am the Crown", "18 Dec 6:45am Gatwick". Null if something else follows. */
+/** Finds a place after the day or time: "…4pm, Town Hall", "sunday 11am the Crown", "18 Dec 6:45am Gatwick". Null if none follows. */
 export function findVenueAfterTime(words: readonly MaskedWord[]): VenueRange | null {
   const betweenTimes = words.findIndex(
     ({ mention, breakBefore, text }, at) =>
@@ -72,7 +72,7 @@ export function findVenueAfterTime(words: readonly MaskedWord[]): VenueRange | n
   return { at: from - 1, end: end < 0 ? words.length : end }
 }
 
-/** Returns whether the words after the last day or time are a place: because of a comma, "the", their last noun, or because they are few. */
+/** Returns whether the words after the last day or time are a place: by a comma, "the", their last noun, or because they are few. */
 function isPlaceAfterTime(words: readonly MaskedWord[], from: number): boolean {
   const first = words[from]
   if (!first) return false
@@ -89,7 +89,7 @@ function isPlaceAfterTime(words: readonly MaskedWord[], from: number): boolean {
   )
 }
 
-/** Finds a few words alone between the day and the hour: "gig 12 dec the crown 8pm" → "the crown". */
+/** Finds a place of a few words between the day and the hour: "gig 12 dec the crown 8pm" → "the crown". */
 export function findVenueBetweenDayAndTime(words: readonly MaskedWord[]): VenueRange | null {
   const day = words.findIndex(({ mention }) => mention?.marker === 'DAY')
   const time = words.findIndex(({ mention }) => mention?.marker === 'TIME')

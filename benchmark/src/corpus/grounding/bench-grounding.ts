@@ -36,9 +36,10 @@ interface Round {
 }
 
 /**
- * Measures how well grounding rejects what a model says but the picture doesn't show. The model is simulated: it gives the labelled values as
- * the picture prints them, with hallucinations in a share of the fields. Returns four tables: the outcomes of hallucinations and right
- * values; the outcomes of misplaced values (words of the picture in the wrong field); the scores of the readings; and their calibration.
+ * Measures how well grounding rejects values that a model gives but the picture doesn't show. The model is simulated: it gives the
+ * labelled values as the picture prints them, with hallucinations in a share of the fields. Returns four tables: the outcomes of
+ * hallucinations and right values; the outcomes of misplaced values (words of the picture in the wrong field); the scores of the readings;
+ * and their calibration.
  */
 export function benchGrounding(folder: string, pictures: readonly ReadPicture[]): string {
   const printed = pictures.map(({ eventSets, reading, today }) => {

@@ -11,8 +11,8 @@ import {
 } from './printed-event.ts'
 
 /**
- * Injects simulated hallucinations into a model's answer: values the picture doesn't print. Some fields get what other
- * pictures print, another year, or an end where none is printed.
+ * Injects simulated hallucinations into a model's answer: values that the picture doesn't print. Some fields get a value of another
+ * picture, another year, or an end time although none is printed.
  */
 export function injectHallucinations(
   fields: PrintedFields,
@@ -48,10 +48,10 @@ export interface Hallucination {
   value: string
 }
 
-/** What the pictures of the corpus print, field by field: hallucinations are drawn from this. */
+/** The values that the pictures of the corpus print, field by field. Hallucinations are drawn from this pool. */
 export type Pool = Readonly<Record<ModelField, readonly string[]>>
 
-/** Collects what all pictures print, field by field. */
+/** Collects the values that all pictures print, field by field. */
 export const poolOf = (all: readonly PrintedFields[]): Pool => {
   const wordsIn = (field: ModelField) => [...new Set(all.flatMap((it) => it[field]?.words ?? []))]
   return Object.fromEntries(modelFields.map((field) => [field, wordsIn(field)])) as unknown as Pool

@@ -14,11 +14,11 @@ interface Tally {
   accepted: number
   /** Accepted hallucinations that a card would show as certain. */
   certain: number
-  /** Right values that were given and are in the recognised text. */
+  /** Right values that the model gave and that are in the recognised text. */
   right: number
-  /** Right values that are the reading's value. */
+  /** Right values that the reading has. */
   kept: number
-  /** Right values that are the reading's value or an offered alternative. */
+  /** Right values that the reading has, or offers as an alternative. */
   offered: number
 }
 
@@ -37,7 +37,7 @@ interface Judged {
   after: Reading
 }
 
-/** Counts the outcomes of hallucinations. One that equals a value read without the model doesn't count as accepted. */
+/** Counts the outcomes of hallucinations. A hallucination that equals a value read without the model doesn't count as accepted. */
 export function countHallucinations(
   tallies: Tallies,
   hallucinations: readonly Hallucination[],

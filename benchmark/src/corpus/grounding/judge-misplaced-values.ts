@@ -8,8 +8,8 @@ import type { MisplacedValue } from './misplaced-values.ts'
 import { modelFields, type ModelField } from './printed-event.ts'
 
 /**
- * Adds the outcomes of one event's misplaced values to the tallies. Compares the readings before and after the model's answer by position:
- * events that only the model has come last.
+ * Adds the outcomes of one event's misplaced values to the tallies. Matches the events of the readings without and with the model by
+ * position: events that only the model found come last.
  */
 export function countMisplacedOutcomes(
   tallies: MisplacedTallies,
@@ -44,7 +44,7 @@ export function countMisplacedOutcomes(
   }
 }
 
-/** How many misplaced values had which outcome. */
+/** The number of misplaced values with each outcome. */
 export interface MisplacedTally {
   /** Values that the reading did not have on its own. */
   given: number
@@ -58,7 +58,7 @@ export interface MisplacedTally {
   known: number
   /** How many of these became certain, because the model agreed. */
   raisedConfidence: number
-  /** Values that were right and certain before the model's answer, and no longer are. */
+  /** Values that were right and certain before the model's answer, but no longer are. */
   doubted: number
 }
 

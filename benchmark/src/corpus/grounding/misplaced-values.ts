@@ -50,7 +50,7 @@ const MAX_NAME = 60
 /** A web address, but not the end of an email address. */
 const LINK = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu
 
-/** Lists candidates for the wrong field, from the picture's lines and the labels of all its events. */
+/** Lists the values that a model might put in a wrong field, from the picture's lines and the labels of all its events. */
 export function wrongFieldCandidates(page: RecognisedPage, all: readonly PrintedFields[]): WrongFieldCandidates {
   const context = whenContextOf(page)
   const dated = page.lines.map((line) => ({ line, ...readWhen(line, context) }))

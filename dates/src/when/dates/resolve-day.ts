@@ -15,12 +15,12 @@ const MAX_YEARS_AHEAD = 3
 const WEEKDAY_AGREES = 4
 /** Score of the year that the page is about. */
 const IS_HINTED = 6
-/** A day without a month is searched from this many days after today on. */
+/** A bare day has no month: "Friday the 12th". The search for it begins this many days from today, as it may just have passed. */
 const BARE_DAY_FROM = -3
-/** A day without a month is searched up to this many days after today. */
+/** The search for a bare day ends before this many days from today. */
 const BARE_DAY_TO = 190
 
-/** Printed clues to the year of a month and day: the weekday, and the end of its span. */
+/** What is printed with a day and helps to choose its missing year: its weekday, and the last day of a span that starts with it. */
 type YearClues = Partial<Record<'weekday', number | undefined> & Record<'to', DayMention | undefined>>
 
 /** Returns the calendar day that a mention means, as read on `context.today`; null if there is none. `to` is the end of its span. */

@@ -23,7 +23,7 @@ const VAGUE: readonly RegExp[] = [
 ].map(words)
 
 /**
- * Finds words that say how often something repeats, but not on which days. Returns their offsets, end exclusive; null if there are none.
+ * Finds words that say that something repeats, but leave open on which days. Returns offsets, end exclusive; null if there are none.
  *
  *     "physio twice a month", "gym three times a week at 7am", "coffee every few weeks", "call grandma now and then"
  *     "every two weeks", "once a week" → null: only the day is open

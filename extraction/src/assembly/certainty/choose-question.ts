@@ -25,7 +25,7 @@ type EventQuestion = Question & { event: number }
  * The other titles are one tap away on every card, so asking for them gains less.
  */
 const FIX_RATES = { start_time: 0.5, title: 0.25 }
-/** How often a start time was missed when something else on the page looks like a time. */
+/** How often a start time was missed when something else on the page looked like a time. */
 const MISSED_TIME = 0.6
 /** A question is asked only if it corrects the value in at least one case in ten. */
 const MIN_GAIN = 0.1
@@ -33,7 +33,8 @@ const MIN_GAIN = 0.1
 /**
  * Chooses the one question of a reading. First comes a date that contradicts its weekday, then a date with another serious doubt, then the
  * date of an event that is unsure overall. Otherwise asks about the start time or title of the first event, whichever a tap is likelier to
- * fix, if it is worth asking. The choices are the current value and the likeliest alternatives, three at most.
+ * fix; null if that is unlikely for both and the outcome is not `unsure`. The choices are the current value and the likeliest alternatives,
+ * three at most.
  */
 export function chooseQuestion(outcome: Outcome, events: readonly DoubtedEvent[]): EventQuestion | null {
   const [first] = events

@@ -1,4 +1,4 @@
-// Builds the rows of a list of dates.
+// Builds the rows of a list of dates: each date with the texts that belong to it.
 import type { When } from '@swap/dates/when/when'
 import { linesBetween, type Document, type Line } from '../../layout/document.ts'
 import { continuesBelow, type ListLayout } from '../../layout/continues-below.ts'
@@ -26,7 +26,7 @@ export interface DateRow extends Anchor {
   parts: RowPart[]
 }
 
-/** One of several events on a page, with its own values; null where it has the value of the page. */
+/** One event of a page: when it takes place (`item`), and the values of its own row; null where the value of the page applies. */
 export interface EventRow {
   item: When
   title: TitleCandidate | null

@@ -29,7 +29,7 @@ export function findOrganizer(findings: Findings, title: ReadonlySet<Line>): Fou
 
 /**
  * Lists the candidates for the organiser with their features. A title is a candidate only if it names an organisation or resembles the name
- * of the page's site: of the other titles, only 1 in 17 was right.
+ * of the page's site: of 17 other titles, only 1 was right.
  */
 export function listOrganizersWithFeatures(findings: Findings, title: ReadonlySet<Line>) {
   const page = measureOrganizerPage(findings, title)

@@ -32,7 +32,7 @@ const CIVIC_BODY = new RegExp(
 const isHere = ({ city }: CityCandidate, { document }: CityPage): boolean =>
   city.country === document.country || mayBeFrom(document, city.country)
 
-/** Returns whether a candidate is large or in the page's country. If that is unknown, it may follow the venue: "Harbour Hotel, Ennis". */
+/** Returns whether a candidate is large, in the page's country, or, if no country is known, after the venue: "Harbour Hotel, Ennis". */
 export const isPlausible = (candidate: CityCandidate, page: CityPage): boolean =>
   candidate.city.population >= LARGE_TOWN ||
   isHere(candidate, page) ||

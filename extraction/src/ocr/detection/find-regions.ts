@@ -26,7 +26,7 @@ const MIN_PIXELS = 6
 /** Smallest side of a region, in px of the map. */
 const MIN_SIDE = 3
 const MAX_REGIONS = 1000
-/** The detector is trained to find shrunken lines: growing a region by this times its area over its perimeter restores it. */
+/** The detector is trained to find shrunken lines: growing a region by this × its area ÷ its perimeter restores the line. */
 const UNSHRINK = 1.4
 
 /** Finds the regions of text on a map; `scale` is px of the picture per px of the map, across and down. */

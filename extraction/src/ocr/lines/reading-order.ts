@@ -47,7 +47,7 @@ function splitIntoBlocks(items: readonly Item[]): Item[][] {
   return [rowsOf(items).flatMap((row) => row.toSorted((a, b) => a.left - b.left))]
 }
 
-/** Finds the centre and size of the widest band that no box overlaps, across from `start` to `end`; size 0 if there is none. */
+/** Finds the centre and size of the widest band between boxes, from the `end` of one to the `start` of another; size 0 if none. */
 export function findWidestGap(all: readonly Bounds[], start: 'left' | 'top', end: 'right' | 'bottom') {
   let widest = { at: 0, size: 0 }
   let reached = Infinity

@@ -16,8 +16,8 @@ export interface OwnedEvents {
 }
 
 /**
- * Adds the owner's default reminder to events newly in the calendar, unless the owner wants none or an event already has the
- * same one. A reminder that could not be sent is added as missed, so that its owner learns why.
+ * Adds the owner's default reminder to events just added to the calendar, unless the owner wants none or an event already
+ * has the same one. A reminder that could not be sent is added as missed, so that its owner learns why.
  */
 export async function addDefaultReminders(
   trx: Database,
@@ -47,7 +47,10 @@ export async function addDefaultReminders(
 
 type SavedEvent = Awaited<ReturnType<typeof listRemindableEvents>>[number]
 
-/** Returns when the default reminder of an event is due, and why it is missed; null for an event that is over, cancelled or without a date. Pure. */
+/**
+ * Returns when the default reminder of an event is due, and why it is missed; null for an event that is over, cancelled or
+ * without a date. Pure.
+ */
 function defaultReminderOf(
   event: SavedEvent,
   { when, now, noEmailReason }: { when: ReminderTiming; now: number; noEmailReason: MissReason | null },

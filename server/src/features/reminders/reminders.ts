@@ -62,7 +62,7 @@ export interface Reminders {
   removeDefaultReminders: (trx: Database, events: OwnedEvents) => Promise<void>
   /** Recalculates the times of reminders after their events, or their owner's time zone, changed. */
   reschedule: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
-  /** Does what `reschedule` does for all of a person's events, a few at a time, each batch in its own `inTransaction`. Safe to run again. */
+  /** Does what `reschedule` does for all events of a person, in batches, each in its own `inTransaction`. Safe to run again. */
   rescheduleInBatches: (db: Database, ownerId: string, inTransaction: InTransaction) => Promise<void>
   /**
    * Called when a suspension ends. Sends each reminder that came due meanwhile once, if its event is still in the future; a

@@ -20,7 +20,10 @@ export interface VisitorQueueTools {
 
 /** The queue of pictures from visitors, who have no account. */
 export interface VisitorQueue {
-  /** Runs one visitor's work, after those before it. Throws UNAVAILABLE if its turn does not come within `maxWaitMs`, or the signal's reason. */
+  /**
+   * Runs one visitor's work, after the work before it. Throws UNAVAILABLE if its turn does not come within `maxWaitMs`, or
+   * the signal's reason.
+   */
   run: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 }
 

@@ -1,3 +1,4 @@
+// Queries about devices: the browsers that get reminders as push messages, at most one for each session.
 import type { Database } from '../database/database.ts'
 import type { DevicesTable } from '../database/tables/device-tables.ts'
 

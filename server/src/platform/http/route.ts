@@ -3,7 +3,7 @@ import { api, type Api, type EndpointName } from '@swap/contract/api'
 import type { Endpoint } from '@swap/contract/endpoint'
 import type { z } from 'zod'
 
-// A route binds an endpoint of the contract to the function that answers it. Here are routes, and the types of what that
+// A route binds an endpoint of the contract to the function that answers it. This file also has the types of what that
 // function gets and returns.
 
 /** The signed-in person, read from the database for each request. */
@@ -77,7 +77,7 @@ type RouteReply<Name extends EndpointName> =
       : null
 
 /**
- * The signatures of all endpoints' functions, by the endpoint's name. Looked up here, a signature lets the compiler check
+ * The signature of each endpoint's function, by the endpoint's name. Because it is looked up by name, the compiler can check
  * string literals in a reply (`status: 'complete'`) against the contract.
  */
 type Answers = { [Name in EndpointName]: (input: Input<Name>) => Promise<RouteReply<Name>> }

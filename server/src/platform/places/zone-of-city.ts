@@ -5,7 +5,10 @@ import type { Evidence } from '@swap/contract/reading'
 const LARGE = 100
 /** In thousand inhabitants. A city at least this large, in the person's own zone, is preferred unless a namesake is much larger. */
 const SMALL = 5
-/** A city this many times larger than each of its namesakes is preferred wherever the person is, unless `LARGE` applies. */
+/**
+ * A city this many times larger than each of its namesakes is preferred wherever the person is, unless there is a `LARGE`
+ * one in the person's own zone.
+ */
 const DOMINANCE = 10
 
 const regionOf = (zone: string): string => zone.split('/', 1)[0] ?? zone

@@ -20,7 +20,7 @@ export const isValidSubscription = (
 ): boolean =>
   isPushServiceAddress(endpoint, services) && isPoint(p256dh) && Buffer.from(auth, 'base64url').length === AUTH_BYTES
 
-/** Whether an endpoint is an https address of a push service. Does not resolve the host name: each message does. */
+/** Whether an endpoint is an https address of a push service. Does not resolve the host name: that is done for each message. */
 export function isPushServiceAddress(endpoint: string, services: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, username, password, port } = new URL(endpoint)

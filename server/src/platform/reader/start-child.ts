@@ -25,7 +25,7 @@ const INHERITED_VARIABLES = [
   'NODE_COMPILE_CACHE',
 ]
 
-/** Limits on Node's heap, in MB. With the default for young objects, 100 MB of garbage pile up during a reading. */
+/** Limits on Node's heap, in MB. With the default for young objects, 100 MB of garbage piles up during a reading. */
 const MEMORY_FLAGS = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 interface Limits {

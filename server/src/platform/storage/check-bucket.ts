@@ -15,6 +15,6 @@ export async function checkBucket(
   { prefix, timeouts }: { prefix: string; timeouts: Timeouts },
 ): Promise<BucketState> {
   await listBucket(send, { prefix, timeouts, pageSize: 1 }).next()
-  const versioning = await send({ method: 'GET', query: { versioning: '' }, timeouts }, text).catch(() => '') // not every server supports it
+  const versioning = await send({ method: 'GET', query: { versioning: '' }, timeouts }, text).catch(() => '') // not all servers support it
   return { isVersioned: /<Status>\s*Enabled\s*<\/Status>/.test(versioning) }
 }

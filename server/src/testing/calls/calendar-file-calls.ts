@@ -18,12 +18,10 @@ export const importCalendar = async (app: TestApp, person: Person, ics: string) 
 /** Previews the import of a calendar file. */
 export const previewImport = async (app: TestApp, person: Person, ics: string) =>
   (await call(app, person, 'POST /api/calendar/my-events/import/preview', { body: { ics } })).json<ImportPreview>()
-/** Undoes an import. */
 export const undoImport = async (app: TestApp, person: Person, { importId }: ImportOutcome) =>
   (await call(app, person, `POST /api/imports/${importId}/undo`, { body: {} })).json<ImportUndone>()
 /** Lists the events in a person's calendar. */
 export const listSaved = async (app: TestApp, person: Person) =>
   (await get(app, person, '/api/calendar/my-events')).json<{ events: Event[] }>().events
-/** Edits an event. */
 export const editEvent = (app: TestApp, person: Person, event: Event | undefined, body: EventEdit) =>
   app.server.inject({ method: 'PATCH', url: `/api/events/${event?.id}`, headers: as(person), body })

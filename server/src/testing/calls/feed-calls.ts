@@ -38,7 +38,6 @@ export async function saveEventFromPicture(app: TestApp, person: Person, more: P
 export const addSavedEvent = async (app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) =>
   (await saveEventFromPicture(app, person, more)).id
 
-/** Edits an event. */
 export const editEvent = (app: TestApp, person: Person, id: string, body: object) =>
   app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(person), body })
 

@@ -71,7 +71,6 @@ export async function personWith(app: TestApp, settings: object) {
   return person
 }
 
-/** Returns a thread of this person. */
 export const threadOf = async (app: TestApp, person: Person, id: string) =>
   (await get(app, person, `/api/threads/${id}`)).json<Thread>()
 

@@ -11,7 +11,10 @@ import { checkSignature } from './check-bucket-signature.ts'
 export const BUCKET_KEYS = { keyId: 'AKIATEST', secret: 'a+secret/with:signs', region: 'garage' }
 const BUCKET = 'pictures'
 
-/** How a fake bucket misbehaves. `silent`: never answers. `busy`: asks to come back later. `refuses`: denies access. `full`: has no room. */
+/**
+ * How a fake bucket misbehaves. `silent`: never answers. `busy`: asks to come back later. `refuses`: denies access. `full`: has
+ * no room.
+ */
 export type Fault =
   | 'silent'
   | 'busy'

@@ -5,11 +5,11 @@ import { useFirstDayOfWeek } from '../../ui/time/first-day-of-week.ts'
 export interface CalendarPreferences {
   /** The locale and the 12- or 24-hour clock for times. */
   timeFormat: TimeFormat
-  /** The day on which weeks begin, 1 is Monday. */
+  /** The first day of the week; 1 is Monday. */
   firstDay: number
 }
 
-/** Returns this person's calendar preferences: from their settings, else from their browser's locale. */
+/** Returns this person's calendar preferences, from their settings or else their browser's locale. */
 export function useCalendarPreferences(): CalendarPreferences {
   const { data } = useSettings()
   return {

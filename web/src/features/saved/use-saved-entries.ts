@@ -1,4 +1,4 @@
-// Loads entries: the saved events, once for each day on which they take place.
+// Loads the saved events as entries: an event has one entry for each of its days.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Category } from '@swap/contract/event'
 import type { SavedEntry } from '@swap/contract/saved-api'
@@ -13,7 +13,7 @@ interface EntryFilter {
 
 const queryOf = ({ category, search }: EntryFilter) => ({ ...(category && { category }), ...(search && { search }) })
 
-/** The refetch interval: shorter than the lifetime of the thumbnails' signed URLs. */
+/** The refetch interval, ms: shorter than the lifetime of the thumbnails' signed URLs. */
 const REFETCH_MS = 9 * 60_000
 
 /** Loads the agenda: the upcoming or the past entries, page by page. */

@@ -6,12 +6,12 @@ import { localToday } from '../card/facts/event-date-format.ts'
 export const views = ['month', 'agenda', 'past'] as const
 export type View = (typeof views)[number]
 
-/** Which saved events are shown. */
+/** Which saved events are shown, and how. */
 export interface SavedView {
   view: View
-  /** 2026-12 */
+  /** For example 2026-12. */
   month: string
-  /** The day whose events are beside the month; null for all upcoming ones. */
+  /** The day whose events are listed beside the month; null to list all upcoming ones. */
   day: string | null
   search: string
   category: Category | null
@@ -44,7 +44,7 @@ function formatView({ view, month, day, search }: SavedView): string {
   return params ? `?${params}` : location.pathname
 }
 
-/** Returns the current view and a function to change it. The URL keeps the view, except for its category, so that going back restores it. */
+/** Returns the current view and a function to change it. The URL contains all but the category, so that going back restores the view. */
 export function useSavedView() {
   const [shown, setShown] = useState(() => parseView(location.search))
   const show = (change: Partial<SavedView>) => {

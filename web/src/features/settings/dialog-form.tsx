@@ -14,7 +14,7 @@ interface DialogFormProps {
   children: ReactNode
 }
 
-/** A form in a dialog, with its Cancel and submit buttons and the server's refusal. */
+/** A form in a dialog, with Cancel and submit buttons. Shows the error if the server rejects the form. */
 export function DialogForm({ form, submitLabel, look = 'ink', onCancel, children }: DialogFormProps) {
   const { user } = useSession()
   return (

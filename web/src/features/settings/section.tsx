@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A section of the settings page; links lead to its id. */
+/** A section of the settings page. Links such as /settings#security lead to its id. */
 export function Section({ id, title, intro, children }: SectionProps) {
   const titleId = `${id}-title`
   return (

@@ -37,13 +37,13 @@ import { CalendarLinkSection } from './calendar-link/calendar-link-section.tsx'
 import { useSectionInView } from '../../ui/page/use-section-in-view.ts'
 
 interface SettingsSection {
-  /** Its anchor in the URL: /settings#security */
+  /** The section's anchor in the URL: /settings#security */
   id: string
   title: string
   intro?: string
   Icon: LucideIcon
   Content: ComponentType
-  /** Whether the section shows settings from the draft, so that it waits until they have loaded. */
+  /** Whether the section shows settings from the draft, and so waits until they have loaded. */
   needsSettings?: true
 }
 
@@ -80,10 +80,10 @@ const sections: readonly SettingsSection[] = [
   { id: 'data', title: spec.dataManagement, Icon: Database, Content: DataSection },
 ]
 const ids = sections.map(({ id }) => id)
-/** Shown if the settings can't be loaded: only the first of the sections that need them remains, to show the error. */
+/** The sections shown if the settings can't be loaded. Of those that need the settings, only the first stays, to show the error. */
 const sectionsWithoutSettings = sections.filter(({ needsSettings }, at) => at === 0 || !needsSettings)
 
-/** The settings page: its sections, an index of them, and a bar to save changes. */
+/** The settings page: sections, links to them, and a bar to save changes. */
 export function SettingsPage() {
   usePage(words.spec.settings)
   useAccountRefresh()
@@ -111,7 +111,7 @@ export function SettingsPage() {
   )
 }
 
-/** The index of sections: a list beside them, or on a narrow window a row above that scrolls to the current one. */
+/** Links to the sections: a list beside them or, in a narrow window, a row above that scrolls to the current section's link. */
 function Index({ sections: listed, current }: { sections: readonly SettingsSection[]; current: string | undefined }) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -130,7 +130,7 @@ function Index({ sections: listed, current }: { sections: readonly SettingsSecti
   )
 }
 
-/** A placeholder until the settings load, or the reason they don't. */
+/** A placeholder until the settings load, or the error if they can't. */
 const SectionPlaceholder = ({ error }: Pick<ReturnType<typeof useSettings>, 'error'>) =>
   error ? <LoadError error={error} onTryAgain={tryAgain} /> : <Skeleton height="6rem" />
 

@@ -7,13 +7,13 @@ import { focusField } from '../../ui/controls/focus-field.ts'
 
 interface FieldFormOptions<Form, Reply> {
   initialValues: Form
-  /** The first problem found before the form is sent. */
+  /** Checks the form before it is sent. Returns the first problem; null if there is none. */
   validate: (form: Form) => FieldIssue | null
   submit: (form: Form) => Promise<Reply>
   onDone: (reply: Reply, form: Form) => void
 }
 
-/** The state of a short form that is sent to the server: values, validation, and the server's refusal at its field. */
+/** Manages a short form that is sent to the server: its values, its validation, and the server's errors beside their fields. */
 export function useFieldForm<Form extends Record<string, string>, Reply>(options: FieldFormOptions<Form, Reply>) {
   const [form, setForm] = useState(options.initialValues)
   const [failedField, setFailedField] = useState<string | null>(null)
@@ -52,12 +52,12 @@ export function useFieldForm<Form extends Record<string, string>, Reply>(options
     }),
     submit,
     isBusy: submission.isPending,
-    /** A refusal that isn't about a single field. */
+    /** The server's error, if it isn't about a single field. */
     problem: refusedField === null ? submission.error && errorMessage(submission.error) : null,
   }
 }
 
-/** Which of the form's fields a refusal is about. */
+/** Returns the form's field that an error is about; null if none. */
 function fieldOf(error: Error | null, form: Record<string, string>): string | null {
   if (!(error instanceof Failure)) return null
   const about = {

@@ -3,7 +3,7 @@ import type { FieldIssue } from '@swap/contract/form-rules'
 import { codeIssue, readCode } from '../../ui/controls/code-field.tsx'
 import { useSecurity } from './use-security.ts'
 
-/** Adds the second step to forms that ask for the password: the code of two-step sign-in, if that is on. */
+/** Adds the code of two-step sign-in, if that is on, to forms that ask for the password. */
 export function useSecondStep() {
   const security = useSecurity()
   const isRequired = typeof security.data?.twoFactor.since === 'string'

@@ -1,4 +1,4 @@
-/** Texts of signing in, verifying an address and resetting a password. `spec` holds the specification's own, word for word. */
+/** Texts about signing in, verifying an address and resetting a password. `spec`: prescribed by the specification, word for word. */
 export const accountWords = {
   spec: {
     verifyBeforeSignIn: 'Please verify your email address before signing in. Check your inbox for a verification link.',

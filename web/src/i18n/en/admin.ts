@@ -1,6 +1,6 @@
 import type { AuditAction } from '@swap/contract/admin-api'
 
-/** Texts of the admin panel. The specification's own are here word for word. */
+/** Texts of the admin panel. Those that the specification prescribes are word for word. */
 export const adminWords = {
   title: 'Event Administration',
   tag: 'Admin',

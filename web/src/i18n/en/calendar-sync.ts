@@ -1,4 +1,4 @@
-/** Texts about whether a calendar app subscribes to the calendar here. Fetched when the menu of a saved event opens. */
+/** Texts about whether a calendar app subscribes to the calendar here. Loaded when the menu of a saved event opens. */
 export const calendarSyncWords = {
   ourCalendar: 'My Pictures calendar',
   hint: 'Your calendar app will show it the next time it checks',
@@ -7,7 +7,7 @@ export const calendarSyncWords = {
   subscribeHint: 'Subscribe once in Settings',
 }
 
-/** Texts after a person saves their first events. */
+/** Texts shown after a person saves their first events. */
 export const firstSaveWords = {
   saved: (count: number) =>
     `Saved here. To see ${count === 1 ? 'it' : 'them'} in your phone's calendar, subscribe once.`,

@@ -65,7 +65,7 @@ export const cardWords = {
     nth: { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', '-1': 'last' } as Readonly<
       Record<number, string>
     >,
-    /** "3rd", "2nd to last" */
+    /** For example "3rd" or, for -2, "2nd to last" */
     ordinal: (nth: number) => (nth < 0 ? `${ordinal(-nth)} to last` : ordinal(nth)),
     /** "the 15th", "the last day" */
     dayOfMonth: (day: number) =>

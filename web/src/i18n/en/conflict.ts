@@ -1,6 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
 
-/** Each field as the subject of a sentence. The fields missing here are about when the event takes place. */
+/** Each field as the subject of a sentence; `changed` has the words for fields without an entry. */
 const named: Partial<Record<FieldName, string>> = {
   title: 'The title',
   category: 'The category',

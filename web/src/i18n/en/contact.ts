@@ -1,6 +1,6 @@
 import { contactSubjects, noContactAddress } from '@swap/contract/form-rules'
 
-/** Texts of the contact page. `spec` holds the specification's own, word for word. */
+/** Texts of the contact page. `spec` holds those that the specification prescribes, word for word. */
 export const contactWords = {
   spec: {
     title: 'Contact',

@@ -19,7 +19,7 @@ const fields: Partial<Record<FieldName, string>> = {
   start_date: 'Date',
 }
 
-/** Texts of remembered corrections. */
+/** Texts about remembered corrections: what a person corrected in one event is used when the next pictures are read. */
 export const correctionWords = {
   title: 'As you wrote it last time',
   label: (field: FieldName) => fields[field] ?? field,

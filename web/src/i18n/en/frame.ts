@@ -1,4 +1,4 @@
-/** Texts of the top bar and the footer, in a file of their own because the chat has neither. */
+/** Texts of the top bar and the footer, in a file of their own because the chat doesn't need them. */
 export const frameWords = {
   spec: {
     contact: 'Contact',

@@ -5,9 +5,9 @@ import { MAX_PICTURE_MB } from '@swap/contract/picture-limits'
 export interface HelpEntry {
   id: string
   question: string
-  /** A paragraph each. They promise what the product does today and nothing else. */
+  /** Paragraphs. They promise only what the product does today. */
   answer: readonly string[]
-  /** Words that people search for and that neither question nor answer contains. */
+  /** Words that also find this entry, although its question and answer don't contain them. */
   searchWords: readonly string[]
   /** Related pages. */
   links?: readonly { href: string; label: string }[]
@@ -15,7 +15,7 @@ export interface HelpEntry {
 
 const DELETED_AFTER_READING = 'It is deleted as soon as it has been read.'
 
-/** Texts of the help page. `spec` holds the specification's own, word for word. */
+/** Texts of the help page. `spec` holds those that the specification prescribes, word for word. */
 export const helpWords = {
   spec: {
     noResults: 'No results found',

@@ -1,4 +1,4 @@
-/** Texts of installing the product as an app. */
+/** Texts about installing the product as an app. */
 export const installWords = {
   onPhone: 'Keep it on your home screen',
   onComputer: 'Install it as an app',

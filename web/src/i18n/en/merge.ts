@@ -1,4 +1,4 @@
-/** Texts of merging two entries for the same event. */
+/** Texts about merging two entries for the same event. */
 export const mergeWords = {
   merge: 'Merge',
   merged: (title: string) => `Merged with ${title}.`,

@@ -1,4 +1,4 @@
-/** Texts of reminders. They are fetched with the dialog of the card, not with the page. */
+/** Texts about reminders, loaded with the event card's reminder dialog, not with the page. */
 export const reminderWords = {
   title: 'When should we remind you?',
   choices: 'When',

@@ -1,4 +1,4 @@
-/** Texts of the security settings. The specification's own are in settings.ts. */
+/** Texts of the security settings. Those that the specification prescribes are in settings.ts. */
 export const securityWords = {
   twoFactor: {
     title: 'Two-step sign-in',

@@ -1,4 +1,4 @@
-/** Texts about a picture that is being sent, fetched with the code that sends it. */
+/** Texts about a picture that is being sent, loaded with the code that sends it. */
 export const sendingWords = {
   connectionLost: (percent: number) => `The connection dropped at ${percent}%.`,
   resuming: (name: string) => `Resuming ${name}`,

@@ -25,7 +25,7 @@ const importSteps: Record<ImportStep, (done: number, total: number) => string> =
   rest: () => 'Importing… almost done',
 }
 
-/** Texts of the settings page. `spec` holds the specification's own, word for word. */
+/** Texts of the settings page. `spec` holds those that the specification prescribes, word for word. */
 export const settingsWords = {
   spec: {
     quickToggles: 'Quick toggles',

@@ -1,4 +1,4 @@
-/** Texts of signing in with an emailed link. */
+/** Texts about signing in with an emailed link. */
 export const signInLinkWords = {
   title: 'Sign in by email',
   intro: "Enter your email and we'll send you a link to sign in. It works once, for 30 minutes.",

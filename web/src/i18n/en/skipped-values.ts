@@ -1,7 +1,7 @@
 import type { FieldName } from '@swap/contract/reading'
 import { mergeWords } from './merge.ts'
 
-/** Texts about values of imported events that were skipped. */
+/** Texts about values that an import skipped. */
 export const skippedValuesWords = {
   title: (count: number) => (count === 1 ? '1 value left out' : `${count.toLocaleString()} values left out`),
   noTitle: 'No title provided',

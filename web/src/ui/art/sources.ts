@@ -16,10 +16,10 @@ import sky from './sky.avif'
 export const art = { canal, ferry, film, kiln, market, plant, seed, seedPhoto, shot, sky }
 export type ArtName = keyof typeof art
 
-/** The larger versions of some of them, 900 px wide. */
+/** Larger versions of some of these pictures, 900 px wide. */
 export const largeArt = { ferry: ferry900, market: market900, sky: sky900 }
 
-/** Returns the attributes of an image at both widths, for the browser to choose from. `sizes` is how wide it will be shown (CSS). */
+/** Returns the attributes of an image that the browser loads at 480 or 900 px. `sizes` is how wide it will be shown (CSS). */
 export const responsiveImage = (name: keyof typeof largeArt, sizes: string) => ({
   src: art[name],
   srcSet: `${art[name]} 480w, ${largeArt[name]} 900w`,

@@ -7,7 +7,7 @@ const { digits, recovery, digitsInstead, recoveryInstead } = accountWords.code
 
 type Kind = 'digits' | 'recovery'
 
-/** Normalizes a typed code: only its digits if they were pasted in groups; a recovery code stays unchanged. */
+/** Normalizes a typed code: drops spaces and hyphens between digits; a recovery code is only trimmed. */
 export const readCode = (typed: string): string =>
   /^[\d\s-]+$/.test(typed) ? typed.replaceAll(/[\s-]/g, '') : typed.trim()
 
@@ -20,7 +20,7 @@ export function codeIssue(typed: string, kind: Kind = 'recovery'): string | null
 
 type CodeInputProps = Omit<ComponentProps<typeof Field>, 'label'> & { kind: Kind }
 
-/** A field for one kind of code, with the keyboard that suits it; phones offer codes from messages. */
+/** A field for one kind of code, with the keyboard that suits it. */
 export function CodeInput({ kind, ...field }: CodeInputProps) {
   const suited =
     kind === 'digits'
@@ -31,7 +31,7 @@ export function CodeInput({ kind, ...field }: CodeInputProps) {
   )
 }
 
-/** Switches to the other kind of code: from the app, or a recovery code. */
+/** A button that switches between a code from an authenticator app and a recovery code. */
 export const CodeKindSwitch = ({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) => (
   <p>
     <button

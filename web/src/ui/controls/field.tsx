@@ -56,7 +56,7 @@ export function FieldFrame({
   )
 }
 
-/** A labelled input; children are overlaid on it. */
+/** A labelled input; `children`, such as a button, are placed over it. */
 export function Field({ label, hint, error, children, className = '', ...input }: InputProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 
 /** In narrower windows, the menu is a sheet at the bottom. */
 const PHONE_PX = 768
-/** Letters typed with shorter pauses search for one word; after a longer pause the search starts again. */
+/** Letters typed with shorter pauses form one search; after a longer pause, a new search begins. */
 const TYPEAHEAD_MS = 600
 
 /** Props of the button that opens the menu. */

@@ -37,8 +37,8 @@ export function ToastRegion() {
 }
 
 /**
- * Restores the focus when a toast that has it is removed: to the element that had it when the newest toast appeared, else to the one
- * that had it before the toast. Returns the handler of focus events.
+ * Restores the focus when a focused toast is removed: to the element that was focused when the newest toast appeared, else to the one
+ * that was focused before the toast. Returns the handler of focus events.
  */
 function useFocusRestore(newest: number | undefined) {
   const region = useRef<Element>(null)

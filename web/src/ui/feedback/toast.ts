@@ -4,14 +4,15 @@ import { errorMessage } from '../../api/failure-reply.ts'
 /** The most toasts shown at once: more would cover the content they are about. */
 const MAX_TOASTS = 3
 
+/** A short message at the bottom of the page. */
 export interface Toast {
   id: number
   text: string
   /** `bad` stays until it is dismissed. */
   tone: 'plain' | 'bad'
-  /** Runs on press; with `href` a link to another page of ours, which asks first if there are unsaved changes. */
+  /** A button that calls `run`, or a link to another of our pages; if there are unsaved changes, the link asks first. */
   action?: { label: string; run: () => void } | { label: string; href: string }
-  /** Whether it stays until it is dismissed, although it isn't `bad`. */
+  /** Makes a `plain` toast stay until it is dismissed, as a `bad` one does. */
   isLasting?: true
 }
 

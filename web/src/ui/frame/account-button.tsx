@@ -13,7 +13,7 @@ export const AccountButton = ({ name, ...trigger }: { name: string } & Partial<C
   </Button>
 )
 
-/** Decoration: drawn in CSS, so that the button's only text is the name. */
+/** The first letter of a name, as decoration. CSS draws it, so that the button's only text is the name. */
 export const Initial = ({ name }: { name: string }) => (
   <span className={styles.initial} data-letter={name.trim().charAt(0).toUpperCase()} aria-hidden="true" />
 )

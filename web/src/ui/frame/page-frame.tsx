@@ -11,7 +11,7 @@ const MainWhileLoading = () => (
   </main>
 )
 
-/** The frame of every page but the chat: top bar, content, and footer, which waits for the page above it. */
+/** The frame of every page but the chat: top bar, content and footer. The footer appears once the content has loaded. */
 export function PageFrame({
   visitor,
   banner,

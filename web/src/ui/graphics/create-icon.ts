@@ -6,7 +6,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number
 }
 
-/** Creates an icon component from its shapes. The build replaces the library's own components with these. */
+/** Creates an icon component from its shapes. The build uses these in place of lucide-react's own components. */
 export function createIcon(shapes: readonly IconShape[]) {
   return function Icon({ size = 24, strokeWidth = 2, ...props }: IconProps) {
     const svg = {

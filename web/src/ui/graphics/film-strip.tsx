@@ -3,6 +3,7 @@ import { loopLine, outlinePath } from '../../pencil/stroke.ts'
 import { art, type ArtName } from '../art/sources.ts'
 import styles from './film-strip.module.css'
 
+/** One frame of the strip. */
 export interface Frame {
   /** The picture in the frame; a blank frame has none. */
   art?: ArtName
@@ -17,8 +18,8 @@ interface FilmStripProps {
 }
 
 /**
- * A strip of negative film with a picture in every frame, as on a contact sheet. The frames share its width, or are as wide as the CSS
- * variable `--frame-width` says. Decoration: hide it from screen readers.
+ * A strip of negative film with a picture in every frame, as on a contact sheet. The frames share the strip's width, unless the CSS
+ * variable `--frame-width` sets theirs. Decoration: hide it from screen readers.
  */
 export function FilmStrip({ frames, firstNumber }: FilmStripProps) {
   return (

@@ -14,7 +14,7 @@ interface PrintProps {
   children?: ReactNode
   className?: string
   style?: CSSProperties
-  /** Whether this is the largest picture visible when the page opens, which loads first. */
+  /** Loads this picture first: for the largest one visible when the page opens. */
   priority?: boolean
 }
 

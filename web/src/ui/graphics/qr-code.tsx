@@ -5,7 +5,7 @@ import styles from './qr-code.module.css'
 /** The quiet zone that a scanner needs round the code, in modules (ISO/IEC 18004). */
 const QUIET = 4
 
-/** A text as a QR code, drawn on this device so that the text never leaves it. Dark on light in both themes, as scanners expect. */
+/** Shows a text as a QR code, drawn on this device so that the text never leaves it. Dark on light in both themes, as scanners expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

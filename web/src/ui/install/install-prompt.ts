@@ -5,7 +5,7 @@ interface BeforeInstallPromptEvent extends Event {
   prompt: () => Promise<unknown>
 }
 
-/** `prompt`: the browser can show its install prompt. `manual`: people install it by hand. */
+/** How the product can be installed. `prompt`: the browser can show its install prompt. `manual`: people do it by hand. */
 export type InstallMethod = 'prompt' | 'manual'
 
 let promptEvent: BeforeInstallPromptEvent | null = null
@@ -21,7 +21,7 @@ const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 const registerShares = () =>
   import('../../api/register-share-worker.ts').then(({ registerShareWorker }) => registerShareWorker())
 
-/** Holds back the browser's install prompt, for the install card to show later. Once installed, accepts pictures shared by other apps. */
+/** Holds back the browser's install prompt, for the install card to show later. Once the app is installed, registers the share worker. */
 export function captureInstallPrompt() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -50,7 +50,7 @@ export const useInstallMethod = (): InstallMethod | null =>
     return () => listeners.delete(listener)
   }, installMethod)
 
-/** Shows the browser's prompt. */
+/** Shows the browser's install prompt, if there is one. */
 export async function install(): Promise<void> {
   const shown = promptEvent
   set(null)

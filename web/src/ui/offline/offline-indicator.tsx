@@ -5,8 +5,8 @@ import { useIsOnline } from './use-is-online.ts'
 const AFTER_MS = 3000
 
 /**
- * Says at the top of a page that there is no connection, and how old the content is. The code for that loads in advance, a few seconds
- * after the page; until then, each failing request shows its own message.
+ * Says at the top of a page that there is no connection, and how old the content is. The code that does so loads in advance, a few
+ * seconds after the page; until then, each failing request shows its own message.
  */
 export function OfflineIndicator() {
   const isOnline = useIsOnline()

@@ -51,7 +51,7 @@ function oldestShown(): number | null {
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-/** Retries while the browser is online but the server is unreachable: any answer ends it, and everything shown is refetched. */
+/** Keeps asking an unreachable server while the browser is online. Any answer ends this, and everything shown is refetched. */
 function useRetryServer() {
   useEffect(() => {
     const look = () => {

@@ -13,8 +13,8 @@ export { OfflineNote } from './offline-note.tsx'
 let hasStarted = false
 
 /**
- * Makes this browser cache the product's files and what the signed-in person sees. It does so only with service workers,
- * over https and on localhost: elsewhere the pages couldn't open offline.
+ * Makes this browser cache the product's files and what the signed-in person sees, and offers new versions. Does nothing without
+ * service workers, which need https or localhost: without them, pages couldn't open offline.
  */
 export async function startOfflineSupport(): Promise<void> {
   if (hasStarted || !storedTokens() || !('serviceWorker' in navigator) || import.meta.env.DEV) return
@@ -32,7 +32,7 @@ export async function startOfflineSupport(): Promise<void> {
   checkForUpdates(registration)
 }
 
-/** Makes the worker fill its cache now and after each sign-in: signing out empties it. */
+/** Makes the service worker fill its cache now and after each sign-in, because signing out empties the cache. */
 function refillAfterSignIn(registration: ServiceWorkerRegistration) {
   const fill = () => {
     if (storedTokens()) registration.active?.postMessage('keep')

@@ -23,7 +23,7 @@ export function usePage(title: string, ownPath?: string) {
 }
 
 /**
- * Focuses the new heading when a page changes to another step in place, because the element that had the focus is gone.
+ * Scrolls to the top and focuses the heading when a page shows another step at the same URL: the element that had the focus is gone.
  */
 export function useStepFocus(step: string) {
   const shown = useRef(step)
@@ -33,7 +33,7 @@ export function useStepFocus(step: string) {
   }, [step])
 }
 
-/** Whether a text field has the focus, which a page that renders later must not take. */
+/** Whether a text field has the focus; a page that renders later must not take it away. */
 const isTyping = () => document.activeElement?.matches('textarea, input') ?? false
 
 function startAtTop() {

@@ -3,7 +3,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 type TakeOver = (typed: Record<string, string>) => void
 
-/** Returns a prerendered form's ref, and whether the form is hydrated. Takes over what was typed before, like `useTypedBeforeHydration`. */
+/** Takes over what was typed, like `useTypedBeforeHydration`. Returns the form's ref, and whether the form is hydrated. */
 export function usePrerenderedForm(takeOver: TakeOver) {
   const ref = useRef<HTMLFormElement>(null)
   useTypedBeforeHydration(ref, takeOver)

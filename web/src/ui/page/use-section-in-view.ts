@@ -32,10 +32,10 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   return current
 }
 
-/** What a person does to scroll or to go elsewhere. */
+/** Events by which a person scrolls or goes elsewhere. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Calls `update` whenever the page's height changes, and until the person acts keeps a section where its link put it. Returns a clean-up. */
+/** Calls `update` whenever the page's height changes. Until the person acts, also keeps `section` in view. Returns a clean-up. */
 function keepInPlace(section: HTMLElement | null, update: () => void): () => void {
   let kept = section
   const letGo = () => (kept = null)
@@ -54,7 +54,7 @@ function keepInPlace(section: HTMLElement | null, update: () => void): () => voi
 function sectionInView(ids: readonly string[]): string | undefined {
   const { scrollHeight, clientHeight } = document.documentElement
   const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - NEAR_END_PX
-  // Of several short sections, the one in the URL; at the end of the page, also one that can't reach the top.
+  // Of several short sections near the top, prefers the one in the URL; at the end of the page, also one that can't reach the top.
   const share = isAtEnd ? 1 : READ_AT
   const named = ids.find((id) => location.hash === `#${id}`)
   if (named !== undefined && topOf(named) >= 0 && hasPassed(named, share)) return named

@@ -41,7 +41,7 @@ function useAskOnLinks(isUnsaved: boolean, ask: Ask) {
   })
 }
 
-/** Links to other pages of ours in this tab: for other sites the browser's own prompt applies. */
+/** Whether a link opens another of our pages in this tab. Links to other sites get the browser's own prompt. */
 const leadsElsewhere = (link: HTMLAnchorElement) =>
   link.origin === location.origin &&
   link.pathname !== location.pathname &&
@@ -49,8 +49,8 @@ const leadsElsewhere = (link: HTMLAnchorElement) =>
   !link.hasAttribute('download')
 
 /**
- * Going back can't be blocked, so an extra history entry makes it lead to this page once more, which asks. Once everything is saved, the
- * extra entry is skipped.
+ * Going back can't be blocked. An extra history entry makes the back button lead to this page once more, which then asks. Once
+ * everything is saved, the extra entry is skipped.
  */
 function useAskOnBack(isUnsaved: boolean, ask: Ask) {
   const now = useRef({ isUnsaved, ask, hasEntry: false })

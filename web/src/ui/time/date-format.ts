@@ -13,8 +13,8 @@ export function dateFormat(locale: string | undefined, options: Intl.DateTimeFor
 }
 
 /**
- * Returns the hour format that the person chose; empty if their locale decides or their settings haven't loaded. Components that show a time
- * use the settings too (`useSettings`), so that they re-render with them.
+ * Returns the hour format that the person chose; empty if their locale decides or their settings haven't loaded. Components that show a
+ * time must also call `useSettings`, so that they re-render when the settings change.
  */
 export function hourPreference(): { hour12?: boolean } {
   const clock = queryClient.getQueryData<VersionedSettings>(keys.settings)?.clock ?? 'locale'
@@ -54,5 +54,5 @@ export const formatWallTime = (time: string, manner: TimeFormat = { locale: unde
 /** Matches a 24-hour time such as 20:00, but not 10:00 pm. */
 const OF_24 = /\b(?:[01]\d|2[0-3]):[0-5]\d\b(?!\s?[ap]\.?m\b)/gi
 
-/** Reformats the times (20:00) in a text in this person's format: for our own texts and the server's. */
+/** Rewrites the 24-hour times in a text in this person's format; for our own texts and the server's. */
 export const formatTimesIn = (text: string): string => text.replace(OF_24, (time) => formatWallTime(time))

@@ -19,15 +19,16 @@ interface Tools {
   addAssistantMessage: AddAssistantMessage
 }
 
+/** A reminder that was claimed for sending (see `claimReminder`), and the session of the browser that gets it. */
 const claimPayload = z.object({ reminderId: z.string(), dueAt: z.number(), sessionId: z.string() })
 type Claimed = z.infer<typeof claimPayload>
 
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Sends a due reminder to one browser as a push message. If no email is sent, the reminder is settled here. Safe to run
- * twice: a second message replaces the first. A browser whose subscription has ended, or that was not reached a few times
- * in a row, is removed.
+ * Sends a due reminder to one browser as a push message. That ends the claim on the reminder, unless an email is sent as
+ * well: then the email's job ends it. Safe to run twice: a second message replaces the first. Removes a browser whose
+ * subscription has ended, or that a few messages in a row did not reach.
  */
 export const pushReminderJob = (tools: Tools) =>
   job({

@@ -3,7 +3,7 @@ import type { CopiedTable } from './copied-tables.ts'
 
 export type AnyRow = Record<string, unknown>
 
-/** The checksum of a table's rows, in any order: tables with the same checksum hold the same rows. */
+/** The checksum of a table's rows, whatever their order: tables with the same checksum hold the same rows. */
 export interface TableChecksum {
   rows: number
   /** The sum of the rows' SHA-256, modulo 2^256, in hex. */

@@ -3,9 +3,9 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * Gives each event a random mark that triggers replace with every change of its searchable facts, so that caches see
- * what changed. Random, so that a rolled-back change never repeats a mark; one row per event, so that changes do not
- * wait for each other.
+ * Gives each event a mark: a random number, replaced by a database trigger whenever a searchable fact of the event
+ * changes, so that caches notice. Marks are random, so that a rolled-back change never repeats one. Each event has a row
+ * of its own, so that changes of different events do not wait for each other.
  */
 export const eventMarks = (engine: Engine): Migration => ({
   async up(db) {

@@ -1,7 +1,7 @@
 import type { Log } from '../../log/log.ts'
 import type { DatabaseSettings, OpenDatabase } from '../database.ts'
 
-/** The callbacks for faults of the database. */
+/** How faults of the database are handled. */
 export interface FaultHandlers {
   log: Log
   /** SQLite: the disk lost a commit (fsync failed). The process has to end: nothing more can be acknowledged. */

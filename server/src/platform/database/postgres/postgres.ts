@@ -11,9 +11,9 @@ const POOL_SIZE = 10
 /** Requests fail after this long while the server is unreachable, instead of hanging. */
 const CONNECT_TIMEOUT_MS = 2000
 const QUERY_TIMEOUT_MS = 2500
-/** The shorter wait for a free connection, after another caller has waited in vain. */
+/** How long a caller waits for a free connection if another one has just waited in vain. */
 const SHORT_WAIT_MS = 300
-/** How long the shorter wait applies. */
+/** How long this shorter wait applies. */
 const SHORT_WAIT_FOR_MS = 1000
 
 /** The message of the pool's error when no connection becomes free in time. */

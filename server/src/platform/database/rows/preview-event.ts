@@ -3,7 +3,7 @@ import type { Question } from '@swap/contract/reading'
 import { toEvent } from './event-rows.ts'
 import { newEvent } from './new-event.ts'
 
-/** An event without an owner: it was read from a picture of a visitor without an account. */
+/** An event without an owner: it was read for a visitor without an account. */
 export interface UnownedEvent {
   event: Omit<ReadEvent, 'suggestions'>
   question: Question | null

@@ -3,7 +3,6 @@ export interface DeviceTables {
   devices: DevicesTable
 }
 
-/** Browsers that get reminders. */
 export interface DevicesTable {
   /** The sign-in of this browser: at most one row for each, deleted with it. */
   session_id: string

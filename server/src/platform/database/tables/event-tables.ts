@@ -7,7 +7,7 @@ import type { Json } from './json-columns.ts'
 
 // The tables of threads, pictures, their readings, messages and events. See `tables.ts` for the conventions.
 
-/** Conversations, each with its messages. */
+/** Conversations of a person with the assistant. */
 export interface ThreadsTable {
   id: string
   owner_id: string
@@ -167,7 +167,7 @@ export interface MergeBefore {
 }
 
 /**
- * Counts of all events and of those in review, kept up to date by triggers. On PostgreSQL each count is spread over several
+ * Counts of all events and of those in review, kept up to date by triggers. On PostgreSQL a count may be spread over several
  * rows: its value is their sum.
  */
 export interface EventTalliesTable {

@@ -54,7 +54,7 @@ interface PasskeyChallengesTable {
   expires_at: number
 }
 
-/** An account's history: sign-ins, and changes of how its owner signs in. */
+/** Accounts' histories: sign-ins, changes of the password, and the like. */
 export interface AccountHistoryTable {
   id: string
   user_id: string

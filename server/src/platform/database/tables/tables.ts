@@ -91,6 +91,9 @@ interface JobsTable {
   /** How often the job was started. */
   attempts: Generated<number>
   payload: Json<unknown>
-  /** When a running job's lease expires, by PostgreSQL's clock: unless its process renews it, another one takes the job. */
+  /**
+   * On PostgreSQL: when a running job's lease expires, by the database's clock. Unless its process renews it, another
+   * process takes the job.
+   */
   lease_until: Generated<number | null>
 }

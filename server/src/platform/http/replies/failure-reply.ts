@@ -44,7 +44,6 @@ function frameworkError(error: unknown): { statusCode?: number; code?: string } 
   }
 }
 
-/** Returns the body that is sent for a failure. */
 export function failureBody({ code, message, issues }: Failure): FailureBody {
   return { code, message, ...(issues.length > 0 ? { issues } : {}) }
 }

@@ -1,19 +1,20 @@
+// Computes clippings: small cut-outs of a picture, each of which shows where a value was read.
 import type { Box } from '@swap/contract/reading'
 
 /** Largest height of a clipping that shows a line of text, in CSS px. */
 const LINE_HEIGHT = 32
 /** Largest height of a clipping whose shape is closer to a square, in CSS px. */
 const BLOCK_HEIGHT = 46
-/** A clipping that fits the width at this height or more, in CSS px, is shown whole, so that a date keeps its year. */
+/** Smallest height, in CSS px, to which a clipping is scaled down to show its full width, so that a date keeps its year. */
 const MIN_WHOLE_HEIGHT = 13
-/** The height of a cropped line, in CSS px. */
+/** The height, in CSS px, of a line that would be lower than that: it is cropped instead. */
 const CROPPED_HEIGHT = 17
 /** Words below this height, in CSS px, are unreadable. If showing all lines would make them that small, only the first ones are shown. */
 const MIN_WORD_HEIGHT = 7
 /** The largest gap between lines that belong together, in line heights. */
 const MAX_LINE_GAP = 1.5
 
-/** A part of a picture, in CSS px. */
+/** The part of a picture that a clipping shows, in CSS px. */
 export interface Crop {
   width: number
   height: number

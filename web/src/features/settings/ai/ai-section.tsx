@@ -10,7 +10,7 @@ import { ConnectedModelSetting } from './connected-model-setting.tsx'
 
 const { spec } = settingsWords
 
-/** The settings for how pictures are read and how much detail is shown. */
+/** The AI settings: how pictures are read, how much detail is shown, automatic saving, price alerts and new features. */
 export function AiSection() {
   const about = useAbout()
   return (

@@ -5,7 +5,7 @@ import { keys } from '../../../api/query-keys.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
 
-/** The switch that lets the connected AI model read the person's pictures, with how much it was sent so far. */
+/** The switch that lets the connected AI model read the person's pictures. It also says how much has been sent to it so far. */
 export function ConnectedModelSetting({ model }: { model: ConnectedModel }) {
   const sent = useQuery({
     queryKey: [...keys.settings, 'sent'],

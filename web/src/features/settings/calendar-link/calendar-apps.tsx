@@ -9,7 +9,7 @@ import styles from './calendar-link.module.css'
 const { subscription: words } = settingsWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Google's page for adding a calendar by URL. Its deep link with the URL filled in refuses external calendars. */
+/** Google's page for adding a calendar by URL. Google's link that fills in the URL refuses external calendars. */
 const GOOGLE_URL = 'https://calendar.google.com/calendar/r/settings/addbyurl'
 const outlookUrl = (url: string) =>
   `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(url)}&name=${encodeURIComponent('Starts With A Picture')}`
@@ -23,7 +23,7 @@ interface CalendarAppsProps extends Pick<Subscription, 'reach'> {
   webcalUrl: string
 }
 
-/** A button for each calendar app that opens or copies the calendar link, with what to do there and how often the app updates. */
+/** Lists calendar apps, each with a button that opens or copies the calendar link, a hint, and how often the app updates. */
 export function CalendarApps({ url, webcalUrl, reach }: CalendarAppsProps) {
   const { copy } = useCopy()
   const isReachable = reach === 'internet'

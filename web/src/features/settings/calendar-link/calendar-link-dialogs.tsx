@@ -13,7 +13,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Confirms replacing the calendar link with a new one. */
+/** Asks for confirmation, then replaces the calendar link with a new one. */
 export function ReplaceLinkDialog({ onClose }: DialogProps) {
   const replacing = useReplaceCalendarLink(() => {
     toast(words.rotated)
@@ -26,7 +26,7 @@ export function ReplaceLinkDialog({ onClose }: DialogProps) {
   )
 }
 
-/** Confirms revoking the calendar link. */
+/** Asks for confirmation, then revokes the calendar link. */
 export function RevokeLinkDialog({ onClose }: DialogProps) {
   const revoking = useRevokeCalendarLink(() => {
     toast(words.ended)
@@ -46,7 +46,7 @@ interface LinkDialogProps extends DialogProps {
   children: ReactNode
 }
 
-/** Asks before a request after which the current link no longer works. */
+/** Asks for confirmation, then sends a request that makes the current link stop working. */
 const LinkDialog = ({ title, hint, request, onClose, children }: LinkDialogProps) => (
   <Dialog open onClose={onClose} title={title}>
     <p className="muted">{hint}</p>

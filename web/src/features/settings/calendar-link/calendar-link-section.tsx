@@ -14,7 +14,7 @@ import { useCreateCalendarLink, useCalendarLink } from './use-calendar-link.ts'
 
 const { spec, subscription: words, profile } = settingsWords
 
-/** The settings for the calendar link: a private URL by which calendar apps subscribe to the saved events. */
+/** The settings for the calendar link: a private URL with which calendar apps subscribe to the saved events. */
 export function CalendarLinkSection() {
   const { isVerified } = useSession()
   return isVerified ? <VerifiedSection /> : <VerifyFirst />

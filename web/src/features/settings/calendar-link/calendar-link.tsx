@@ -19,11 +19,11 @@ const QrCode = lazy(async () => ({ default: (await import('../../../ui/graphics/
 interface CalendarLinkProps extends Pick<Subscription, 'reach' | 'visits'> {
   url: string
   webcalUrl: string
-  /** Whether it was just created: it takes the focus from the button that it replaces. */
+  /** Whether the link was just created. It then takes the focus, because it replaces the button that had it. */
   isJustCreated: boolean
 }
 
-/** Shows the person's calendar link: to copy, to open in a calendar app, and which apps fetched it. */
+/** Shows the person's calendar link, with buttons to copy it or open it in a calendar app, and which apps have fetched it. */
 export function CalendarLink({ url, webcalUrl, isJustCreated, reach, visits }: CalendarLinkProps) {
   const [openDialog, setOpenDialog] = useState<'replace' | 'revoke' | null>(null)
   const close = () => setOpenDialog(null)
@@ -64,7 +64,7 @@ export function CalendarLink({ url, webcalUrl, isJustCreated, reach, visits }: C
   )
 }
 
-/** The link, masked until requested, because others may see the screen. */
+/** The link, masked until the person asks to see it, because others may see the screen. */
 function MaskedLinkField({ url }: { url: string }) {
   const [isShown, setShown] = useState(!canCopy())
   const { isCopied, copy } = useCopy()
@@ -87,7 +87,7 @@ function MaskedLinkField({ url }: { url: string }) {
 
 const maskUrl = (url: string): string => url.replace(/(feeds\/\w{4})[\w-]+/, '$1••••••••••••')
 
-/** Lists which calendar apps fetched the calendar, and when each last did. */
+/** Lists the calendar apps that have fetched the calendar, and when each last did. */
 function AppVisits({ visits }: Pick<Subscription, 'visits'>) {
   if (visits.length === 0) return <p className="small muted">{words.neverChecked}</p>
   return (

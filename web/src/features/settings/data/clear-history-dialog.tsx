@@ -11,7 +11,7 @@ import { settingsWords } from '../../../i18n/en/settings.ts'
 
 const { spec, clearing } = settingsWords
 
-/** Confirms clearing the history: says what will be deleted, and asks whether to include saved events. */
+/** Asks for confirmation, then clears the history. Says what will be deleted, and offers to include saved events. */
 export function ClearHistoryDialog({ onClose, onCleared }: { onClose: () => void; onCleared: () => void }) {
   const cache = useQueryClient()
   const [includesSavedEvents, setIncludesSavedEvents] = useState(false)

@@ -8,7 +8,7 @@ const { spec, clearing } = settingsWords
 const loadDialog = () => import('./clear-history-dialog.tsx')
 const ClearHistoryDialog = lazy(() => loadDialog().then(({ ClearHistoryDialog: dialog }) => ({ default: dialog })))
 
-/** The setting that deletes threads and pictures. */
+/** The setting that clears the history: deletes threads and pictures, after asking for confirmation. */
 export function ClearHistorySetting() {
   const [isAsking, setAsking] = useState(false)
   const [isCleared, setCleared] = useState(false)

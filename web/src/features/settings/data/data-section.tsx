@@ -9,7 +9,7 @@ import { ImportSetting } from './import-setting.tsx'
 
 const { spec, deletion } = settingsWords
 
-/** The settings for a person's data: export, import, clearing and deletion. */
+/** The settings for a person's data: export, import, clearing the history and deleting the account. */
 export function DataSection() {
   const [isDeleting, setDeleting] = useState(false)
   return (

@@ -4,7 +4,7 @@ import styles from './import-progress.module.css'
 
 const { importing } = settingsWords
 
-/** The progress of a running import; indeterminate while the total is unknown. */
+/** Shows the progress of a running import. The bar is indeterminate while the total is unknown. */
 export function ImportProgress({ step, done, total }: NonNullable<AccountImport['progress']>) {
   const label = importing.progress(step, done, total)
   return (

@@ -10,7 +10,7 @@ import { useImport } from './use-import.ts'
 
 const { importing } = settingsWords
 
-/** The setting that imports an earlier export, with its progress and outcome. */
+/** The setting that imports an earlier export, and shows the progress and result of the import. */
 export function ImportSetting() {
   const fileInput = useRef<HTMLInputElement>(null)
   const { start, stop, uploadedShare, isUploading, isStopping, wasStopped, problem, latest, isFromThisPage } =

@@ -13,7 +13,7 @@ interface ImportState {
   watchedId: string | null
 }
 
-/** Fetches the latest import. Once a running one has ended, refetches everything else: the import may have changed it. */
+/** Fetches the latest import. When a running import has ended, refetches everything else, because it may have changed. */
 async function fetchLatest(cache: QueryClient, signal: AbortSignal): Promise<ImportState> {
   const { import: latest } = await call('GET /api/account/import', { signal })
   const before = cache.getQueryData<ImportState>(keys.accountImport)
@@ -23,7 +23,7 @@ async function fetchLatest(cache: QueryClient, signal: AbortSignal): Promise<Imp
   return { latest, watchedId: before?.watchedId ?? null }
 }
 
-/** Uploads an export and follows its import, even if that was started in another tab or on another device. */
+/** Uploads an export to import it, and follows the latest import, even one started in another tab or on another device. */
 export function useImport() {
   const cache = useQueryClient()
   const [uploadedShare, setUploadedShare] = useState(0)
@@ -58,7 +58,7 @@ export function useImport() {
     uploadedShare,
     isUploading: upload.isPending,
     isStopping: stopRequest.isPending,
-    /** Whether the import was stopped on this page, so that its end is no error. */
+    /** Whether the import was stopped on this page: then its end isn't shown as an error. */
     wasStopped: stopRequest.isSuccess,
     problem: problem && errorMessage(problem),
     latest,

@@ -16,7 +16,7 @@ import styles from './delete-account-dialog.module.css'
 
 const { spec, deletion } = settingsWords
 
-/** Confirms deleting the account: says what will be deleted, and asks for the password. */
+/** Says what will be deleted and asks for the password, then deletes the account. */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title={spec.deleteQuestion}>
     <p className="muted">{spec.deleteFinal}</p>

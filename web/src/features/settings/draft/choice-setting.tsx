@@ -5,7 +5,7 @@ import { FieldFrame } from '../../../ui/controls/field.tsx'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { useSetting } from './settings-draft.ts'
 
-/** The settings with a few choices. */
+/** The names of the settings that have a few choices. */
 type ChoiceName = {
   [Name in keyof Preferences]: Preferences[Name] extends boolean ? never : Name
 }[keyof Preferences]
@@ -17,13 +17,13 @@ interface ChoiceProps<Name extends ChoiceName> {
   choices: Record<Settings[Name], string>
 }
 
-/** A setting with a few choices, side by side. */
+/** A setting with a few choices, as buttons side by side. */
 export function SegmentSetting<Name extends ChoiceName>({ name, label, choices }: ChoiceProps<Name>) {
   const { value, set } = useSetting(name)
   return <Segments legend={label} showsLegend name={name} value={value} choices={entriesOf(choices)} onChoose={set} />
 }
 
-/** A setting with a few choices, in a drop-down. */
+/** A setting with a few choices, as a drop-down. */
 export function SelectSetting<Name extends ChoiceName>({ name, label, choices }: ChoiceProps<Name>) {
   const { value, set } = useSetting(name)
   return (

@@ -8,7 +8,7 @@ import type { useSettingsDraft } from './use-settings-draft.ts'
 
 const { spec, saving } = settingsWords
 
-/** The bar to save or undo settings, at the bottom of the window while there are unsaved changes. */
+/** A bar with buttons to save or undo changed settings, at the bottom of the window while changes are unsaved. */
 export function SaveBar({
   count,
   isSaved,
@@ -20,7 +20,7 @@ export function SaveBar({
 }: ReturnType<typeof useSettingsDraft>) {
   const place = useRef<HTMLDivElement>(null)
   const hasChanges = count > 0
-  // Keeps the place of the keyboard: the button that was pressed disappears with the changes.
+  // Keeps the keyboard focus here: the button that was pressed disappears once there are no changes.
   useEffect(() => {
     const here = place.current
     if (!hasChanges || !here) return undefined

@@ -14,10 +14,10 @@ export interface SettingsDraft {
   set: <Name extends keyof Settings>(name: Name, value: Settings[Name]) => void
 }
 
-/** Gives the settings page's draft to `useSetting`. */
+/** Provides the settings page's draft to `useSetting`. */
 export const DraftContext = createContext<SettingsDraft | null>(null)
 
-/** One setting's value in the draft, and its setter. Only works inside the settings page. */
+/** Returns one setting: its value in the draft, its saved value, its issue and a setter. Only works inside the settings page. */
 export function useSetting<Name extends keyof Settings>(name: Name) {
   const draft = use(DraftContext)
   if (!draft) throw new Error('useSetting is used outside the settings page')
@@ -27,7 +27,7 @@ export function useSetting<Name extends keyof Settings>(name: Name) {
   return { value, saved: saved[name], issue: issues[name] ?? null, set: (next: Settings[Name]) => set(name, next) }
 }
 
-/** Adds a change to the unsaved ones; a value equal to the saved one is no change. */
+/** Returns the unsaved changes with one setting changed. A value equal to the saved one removes that setting's change. */
 export function withChange<Name extends keyof Settings>(
   saved: VersionedSettings,
   changes: Changes,

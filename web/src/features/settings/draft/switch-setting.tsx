@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import styles from './choices.module.css'
 import { useSetting } from './settings-draft.ts'
 
-/** The settings that are on or off. */
+/** The names of the settings that are on or off. */
 type SwitchName = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]
 
 interface SwitchSettingProps {

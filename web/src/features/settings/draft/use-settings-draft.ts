@@ -11,12 +11,12 @@ import { chooseAppearance, chosenAppearance } from '../../../ui/appearance/appea
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import { withChange, type Changes, type SettingsDraft } from './settings-draft.ts'
 
-/** How long the confirmation is shown (section 9 of the specification). */
+/** How long the confirmation is shown, ms (section 9 of the specification). */
 const SAVED_NOTICE_MS = 3000
 
 /**
- * Collects changes to settings until they are saved together. If the same settings were changed elsewhere meanwhile, nothing is saved: the
- * current values are shown, and the changes stay. `draft` is null until the settings have loaded.
+ * Collects changes to settings until they are saved together. If the same settings were changed elsewhere meanwhile, nothing is saved:
+ * the settings are fetched again, and the unsaved changes stay. `draft` is null until the settings have loaded.
  */
 export function useSettingsDraft(saved: VersionedSettings | null) {
   const cache = useQueryClient()

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { sharedWords as words } from '../../../i18n/en/share-target.ts'
 import { setAutoRead, isAutoReadOn } from '../../../ui/auto-read-shared.ts'
 
-/** The setting for pictures shared from other apps: shown while they are read without asking, to turn that off. */
+/** The setting to ask again before pictures shared from other apps are read. Shown only while they are read without asking. */
 export function SharedPicturesSetting() {
   const [readsWithoutAsking, setReadsWithoutAsking] = useState(isAutoReadOn)
   if (!readsWithoutAsking) return null

@@ -5,7 +5,7 @@ import { notificationWords as words } from '../../../i18n/en/notifications.ts'
 
 const key = ['push'] as const
 
-/** Whether this browser can show reminders at all. */
+/** Returns whether this browser supports push notifications, so that it can show reminders. */
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -33,7 +33,7 @@ async function subscribe(publicKey: string) {
   return call('PUT /api/push', { body: { endpoint, keys: { p256dh, auth } } })
 }
 
-/** How long a browser may take to subscribe: one without a push service never answers. */
+/** How long a browser may take to subscribe, ms. A browser without a push service never answers. */
 const TIMEOUT_MS = 5000
 
 async function withTimeout<Value>(value: Promise<Value>): Promise<Value> {

@@ -4,7 +4,7 @@ import { SwitchSetting } from '../draft/switch-setting.tsx'
 import { CorrectionsSetting } from './corrections-setting.tsx'
 import { ScreenCounts } from './screen-counts.tsx'
 
-/** The privacy settings: who else may see a person's pictures, and what is recorded. */
+/** The privacy settings: pictures seen by staff, analytics, use of the device's time zone, and remembered corrections. */
 export function PrivacySection() {
   const { saved: isAnalyticsOn } = useSetting('analytics')
   return (

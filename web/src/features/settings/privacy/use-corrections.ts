@@ -11,7 +11,7 @@ export const useCorrections = () =>
     staleTime: 0,
   })
 
-/** Forgets one remembered correction by id, or all of them with null, and updates the list. */
+/** Forgets the correction with the given id, or all corrections if the id is null, and updates the list. */
 export function useForgetCorrection(onDone: () => void) {
   const cache = useQueryClient()
   return useMutation({

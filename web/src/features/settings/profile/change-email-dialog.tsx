@@ -13,7 +13,7 @@ import { useFieldForm } from '../use-field-form.ts'
 
 const { address } = settingsWords
 
-/** Changes the account's email address; the new one takes effect once the emailed link is opened. */
+/** Changes the account's email address. The new address takes effect when the link emailed to it is opened. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (

@@ -17,7 +17,7 @@ import { TimeZoneSetting } from './time-zone-setting.tsx'
 
 const { profile, address } = settingsWords
 
-/** The settings for a person's name, email, time zone, date format and appearance. */
+/** The settings for a person's name, email address, time zone, clock, first day of the week and appearance. */
 export function ProfileSection() {
   const { user, isVerified } = useSession()
   const [isChanging, setChanging] = useState(false)

@@ -6,7 +6,7 @@ import { useSetting } from '../draft/settings-draft.ts'
 
 const { zone: zoneWords } = settingsWords
 
-/** Returns the current time in a zone, in this person's format. */
+/** Returns the current time in a zone, in this person's clock format. */
 const timeIn = (zone: string) => formatTime(new Date(), undefined, zone)
 
 /** The setting for the person's time zone, which is used for pictures that don't name one. */

@@ -13,7 +13,7 @@ interface PasswordAndCodeFormProps<Reply> {
   children: ReactNode
 }
 
-/** Asks for the password and the code of two-step sign-in before continuing. */
+/** A form that asks for the password and the code of two-step sign-in, then submits both. */
 export function PasswordAndCodeForm<Reply>(props: PasswordAndCodeFormProps<Reply>) {
   const { submitLabel, onSubmit, onDone, onCancel, children } = props
   const form = useFieldForm({

@@ -12,7 +12,7 @@ interface PasswordFormProps<Reply> {
   children: ReactNode
 }
 
-/** Asks for the password before continuing. */
+/** A form that asks for the password, then submits it. */
 export function PasswordForm<Reply>({ submitLabel, onSubmit, onDone, onCancel, children }: PasswordFormProps<Reply>) {
   const form = useFieldForm({
     initialValues: { password: '' },

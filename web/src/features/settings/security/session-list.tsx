@@ -19,7 +19,7 @@ import { formatDevice } from './format-activity.ts'
 const { sessions: words } = securityWords
 const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet }
 
-/** The devices on which the account is signed in, each with a sign-out button. */
+/** Lists the devices on which the account is signed in, each with a sign-out button. */
 export function SessionList() {
   const sessions = useSessions()
   const [isAsking, setAsking] = useState(false)

@@ -8,7 +8,7 @@ import { useSignOutSessions } from './use-sessions.ts'
 
 const { sessions: words } = securityWords
 
-/** Confirms signing out all other devices. */
+/** Asks for confirmation, then signs out all other devices. */
 export function SignOutOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const signingOut = useSignOutSessions({ onDone: onClose })
   return (

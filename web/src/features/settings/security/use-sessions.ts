@@ -9,7 +9,7 @@ const fetchSessions = async () => (await call('GET /api/account/sessions', {})).
 /** Fetches the devices on which the account is signed in, last used first. */
 export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: fetchSessions })
 
-/** Signs out a device, or all other devices with null, and updates the list. */
+/** Signs out a session's device, or all other devices if the session is null, and updates the list. */
 export function useSignOutSessions({ onDone }: { onDone?: () => void } = {}) {
   const cache = useQueryClient()
   return useMutation({

@@ -16,7 +16,7 @@ const PictureMenu = lazy(async () => ({ default: (await loadMenu()).PictureMenu 
 const icon = { size: 23, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 interface ComposerProps {
-  /** Null starts a new thread. */
+  /** The thread to write in; null starts a new one. */
   threadId: string | null
   /** Whether the thread hasn't loaded yet. */
   isDisabled?: boolean
@@ -28,7 +28,7 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
   const box = useAutoHeight()
   const sendNow = () => void send().then(focusComposer) // a new thread renders a new text box
   const sendOnEnter = (event: KeyboardEvent) => {
-    // During IME composition, Enter accepts the word (Safari shows that only by the key code).
+    // During IME composition, Enter accepts the word (in Safari, only the key code shows this).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     sendNow()
@@ -63,7 +63,7 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
   )
 })
 
-/** Suggests asking about the thread's events, or typing an event if it has none. */
+/** Returns the placeholder: suggests asking about the thread's events or picture, or else typing a message or event. */
 function usePlaceholder(threadId: string | null): string {
   const { data: thread } = useThread(threadId ?? '', false)
   if (threadId === null) return threadWords.typeMessage
@@ -73,12 +73,12 @@ function usePlaceholder(threadId: string | null): string {
   return pictures.some(({ deletedAt }) => deletedAt) ? threadWords.typeEvent : threadWords.ask
 }
 
-/** Opens the file picker; on a phone, a lazy-loaded menu to take a picture or choose one. */
+/** Opens the file picker or, on a phone, a lazy-loaded menu to take a picture or choose one. */
 function AddPictureButton() {
   const { choose } = useAddPicture()
   const [isMenuLoaded, setMenuLoaded] = useState(false)
   const add = { label: threadWords.addPicture, icon: <ImagePlus {...icon} /> }
-  // If the menu can't be loaded, because the device is offline, opens the photo library at once.
+  // If the menu can't be loaded (the device may be offline), opens the photo library directly.
   const openMenu = () => void loadMenu().then(() => setMenuLoaded(true), choose)
   const button = <IconButton {...add} className="phone-only" aria-haspopup="menu" onClick={openMenu} />
   return (

@@ -1,2 +1,2 @@
-/** The modifier key for shortcuts, as labelled on this device's keyboard. */
+/** Returns the label of this device's modifier key for shortcuts: ⌘ or Ctrl. */
 export const modifierKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')

@@ -9,7 +9,7 @@ import { useAddPicture } from './use-add-picture.ts'
 
 const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** A menu for phones: take a picture or choose one. It loads on demand and opens at once. */
+/** A menu for phones: take a picture or choose one. Loaded when the person asks for it, so it opens on its first render. */
 export function PictureMenu() {
   const { choose, takePhoto } = useAddPicture()
   return (

@@ -2,18 +2,18 @@ import { createContext, useContext } from 'react'
 
 /** The ways to add a picture, available to every part of the chat. */
 export interface AddPicture {
-  /** The file picker: on a phone the photo library. */
+  /** Opens the file picker; on a phone, the photo library. */
   choose: () => void
   takePhoto: () => void
-  /** On a phone a dialog with both options and Cancel; elsewhere the file picker at once. */
+  /** On a phone, opens a dialog with both options and Cancel; elsewhere, opens the file picker. */
   ask: () => void
-  /** Existing files: dropped, pasted, a sample. */
+  /** Adds a picture from existing files: dropped, pasted, or a sample. */
   add: (files: readonly File[]) => void
   /** Whether files are being dragged over the window. */
   isDragOver: boolean
 }
 
-/** Filled by AddPictureProvider. */
+/** Provides the ways to add a picture; its value comes from AddPictureProvider. */
 export const AddPictureContext = createContext<AddPicture | null>(null)
 
 /** Returns the ways to add a picture. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Makes a text box as tall as its text, up to its max-height; for browsers without `field-sizing`. */
+/** Returns a ref that makes a text box as tall as its text, up to its max-height. For browsers without `field-sizing`. */
 export function useAutoHeight() {
   const box = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

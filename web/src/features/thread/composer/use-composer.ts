@@ -7,12 +7,12 @@ import { threadWords } from '../../../i18n/en/thread.ts'
 import { useDraft } from '../data/use-draft.ts'
 import { useThread } from '../data/use-threads.ts'
 
-/** Loaded when someone is about to write. */
+/** Loads the code that sends messages, when someone is about to write. */
 export const loadMessageSender = () => import('../data/send-message.ts')
 
 /**
- * The composer's state: the draft of a thread (null: a new one), and sending it. A draft that can't be sent stays.
- * `targetId` is the thread that the message is sent to: null, for a new one, if this thread was deleted.
+ * Returns the draft of a message and a function that sends it. A draft that can't be sent stays. A `threadId` of null means a
+ * new thread. `targetId` is the thread that the message is sent to: null, for a new thread, if this one was deleted.
  */
 export function useComposer(threadId: string | null, isDisabled: boolean) {
   const targetId = useIsDeleted(threadId) ? null : threadId

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Handles files dropped anywhere in the window, or pasted. Returns whether files are being dragged over the window. */
+/** Calls `onFiles` when files are pasted or dropped anywhere in the window. Returns whether files are being dragged over the window. */
 export function useDropAndPaste(onFiles: (files: readonly File[]) => void): boolean {
   const [isDragOver, setDragOver] = useState(false)
   const handleFiles = useEffectEvent(onFiles)

@@ -18,7 +18,7 @@ export interface WaitingUploadsProps {
 
 /** The list of pictures waiting for a connection; each can be removed. */
 export function WaitingUploads({ uploads, drawerButton }: WaitingUploadsProps): ReactNode {
-  useSettings() // times follow the clock setting
+  useSettings() // re-renders the times below when the clock format changes
   return (
     <>
       <header className={threadStyles.header}>

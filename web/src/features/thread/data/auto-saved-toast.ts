@@ -6,7 +6,7 @@ import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { titleOf } from '../../card/title-of.ts'
 
-/** Shows that a reading has added events to the calendar automatically (Auto-Booking), with Undo. */
+/** Shows a toast with Undo when events read from a picture were saved to the calendar automatically (Auto-Booking). */
 export function showAutoSavedToast(cache: QueryClient, { autoSaved = [], result }: Job): void {
   const [first, ...more] = autoSaved
   if (first === undefined) return

@@ -2,7 +2,7 @@ import type { Job } from '@swap/contract/job'
 import { call } from '../../../api/client.ts'
 import { isAbortError } from '../../../api/transport.ts'
 
-/** The shortest time between two requests: matters if a proxy answers long polls early. */
+/** The shortest time between two requests, ms. Matters if a proxy answers long polls early. */
 const POLL_MS = 2000
 /** How long the server may wait for the job to end before it answers. */
 const WAIT_SECONDS = 25
@@ -10,8 +10,8 @@ const WAIT_SECONDS = 25
 const MAX_FAILURES = 4
 
 /**
- * Polls a job until it ends and returns it. Uses long polling, so that a result shows at once. Throws the server's
- * failure, NO_CONNECTION after several tries, or AbortError when cancelled.
+ * Polls a job until it ends, then returns it. Uses long polling, so that a result shows at once. Throws the server's error,
+ * NO_CONNECTION after several tries, or AbortError when cancelled.
  */
 export async function followJob(id: string, signal: AbortSignal): Promise<Job> {
   for (let failures = 0; ;) {

@@ -1,4 +1,4 @@
-/** Returns the DOM rows of the rendered messages, then of pending ones. Lists inside a card don't count. */
+/** Returns the DOM elements of a thread's rows: rendered messages, then pending ones. Ignores lists inside a card. */
 export const messageRows = (scroller: HTMLElement): readonly Element[] => [
   ...(scroller.querySelector(':scope > ol')?.children ?? []),
 ]

@@ -12,7 +12,7 @@ export interface PendingMessage {
   reason: string | null
 }
 
-/** The key in session storage. It has the person's address, so that nobody else who signs in here sees the messages. */
+/** The key in session storage. Contains the person's email address, so that nobody else who signs in here sees the messages. */
 const storageKey = () => `swap.sayings ${storedUser()?.email}`
 
 /** Reads the messages left by the previous page; resending them is idempotent. */
@@ -51,7 +51,7 @@ export const changePending = (key: string, change: Partial<PendingMessage>) =>
 export const removePending = (key: string) => set(currentPending().filter((it) => it.key !== key))
 export const findPending = (key: string): PendingMessage | undefined => currentPending().find((it) => it.key === key)
 
-/** Removes and returns the pending messages of a deleted thread, oldest first. */
+/** Removes the pending messages of a deleted thread and returns their texts, oldest first. */
 export function takePending(threadId: string): string[] {
   const left = currentPending().filter((it) => it.threadId === threadId)
   if (left.length > 0) set(currentPending().filter((it) => it.threadId !== threadId))
@@ -63,11 +63,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The pending messages of a thread. */
+/** Returns the pending messages of a thread. */
 export const usePending = (threadId: string): readonly PendingMessage[] =>
   useSyncExternalStore(subscribe, currentPending).filter((it) => it.threadId === threadId)
 
-/** Answers that arrived while the thread was open: a screen reader announces them. */
+/** The ids of messages that arrived while their thread was open: a screen reader announces them. */
 const toAnnounce = new Set<string>()
 export const shouldAnnounce = (messageId: string): boolean => toAnnounce.has(messageId)
 export const markForAnnouncement = (messageIds: readonly string[]) => {

@@ -11,7 +11,7 @@ export interface ScrollPosition {
   after: number
 }
 
-/** Messages this far outside the viewport are rendered at once, px; others when idle. */
+/** Messages up to this far outside the viewport are rendered at once, px; others when the browser is idle. */
 const MARGIN_PX = 300
 
 /** The position of each thread, by its id; lost on reload. */
@@ -23,7 +23,7 @@ export const savedPosition = (threadId: string): ScrollPosition | 'end' | undefi
 /** Saves that a thread is scrolled to its end. */
 export const saveAtEnd = (threadId: string): void => void positions.set(threadId, 'end')
 
-/** Saves which messages (one row each) are visible now. */
+/** Saves which messages are visible now. Each message has one row. */
 export function savePosition(threadId: string, scroller: HTMLElement, messages: readonly { id: string }[]): void {
   const rows = messageRows(scroller)
   const { top, bottom } = scroller.getBoundingClientRect()

@@ -10,12 +10,12 @@ export { takeUnsent } from './take-unsent.ts'
 
 const timeZoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The last request of each thread: two messages in a row are sent in order. */
+/** The last request of each thread. The next one waits for it, so that messages are sent in order. */
 const lastRequests = new Map<string, Promise<void>>()
 
 /**
- * Sends a typed message and returns its thread's id. In a thread it shows at once, and its answer when it arrives. Without a
- * thread it starts one, and throws if that fails.
+ * Sends a typed message and returns its thread's id. In an existing thread, returns at once; the message is pending until it
+ * is answered. Without a thread, starts one; throws if that fails.
  */
 export async function sendMessage(threadId: string | null, content: string): Promise<string> {
   if (threadId === null) return startThread(content)
@@ -59,7 +59,7 @@ async function sendPending(key: string): Promise<void> {
   }
 }
 
-/** A new thread's first message until it is answered: a retry has the same idempotency key. */
+/** A new thread's first message, kept until it is answered, so that a retry has the same idempotency key. */
 let firstMessage: { key: string; content: string } | null = null
 
 async function startThread(content: string): Promise<string> {
@@ -83,7 +83,7 @@ function showAnswer(threadId: string, messages: Message[]) {
   refresh()
 }
 
-/** An answer may have changed events, here or elsewhere, and the lists that show them. */
+/** Refetches the events that an answer may have changed, and the lists that show them. */
 function refresh() {
   void queryClient.invalidateQueries({ queryKey: keys.threads })
   void queryClient.invalidateQueries({ queryKey: keys.savedEvents })

@@ -19,7 +19,7 @@ export { showOnlyFirstUsed, showNotAPicture, showLostPictures } from './upload-t
 /** A picture being sent by this tab. */
 interface Sending {
   controller: AbortController
-  /** Fully uploaded: the server may have accepted it already. */
+  /** Whether all of it is uploaded: then the server may have accepted it already. */
   isUploaded: boolean
   isStopped: boolean
 }
@@ -27,12 +27,12 @@ interface Sending {
 const sendings = new Map<string, Sending>()
 
 onUploadBroadcast({
-  onStarted: (id) => void sendPicture(id, true), // another tab sends it: waits until that tab has finished
+  onStarted: (id) => void sendPicture(id, true), // another tab is sending it: waits until that tab has finished
   onArrived: () => void queryClient.invalidateQueries({ queryKey: keys.threads }),
   onCancelled: stopHere,
 })
 
-/** Stops sending a picture, in whichever tab sends it. If it has already arrived, it is deleted once the server has answered. */
+/** Stops sending a picture, in whichever tab sends it. If it is fully uploaded, its thread is deleted once the server has answered. */
 export function stopSending(id: string) {
   broadcastUpload(id)
   stopHere(id)
@@ -47,7 +47,7 @@ function stopHere(id: string) {
 
 /**
  * Sends an upload to the server. Only one tab of a browser sends it; the others show its state, and one takes over if that
- * tab is closed. `hasWaited` is true for a picture that waited, so that another tab may have sent it meanwhile.
+ * tab is closed. `hasWaited` is true if the picture waited: another tab may have sent it meanwhile.
  */
 export async function sendPicture(id: string, hasWaited = false): Promise<void> {
   if (!findUpload(id) || sendings.has(id)) return
@@ -81,7 +81,7 @@ async function resume(id: string, sending: Sending) {
   showArrivedToast(id)
 }
 
-/** Says that a picture that waited has arrived, with a link to its thread, unless the thread is open. */
+/** Tells the person that a waiting picture was sent, with a link to its thread, unless that thread is open. */
 function showArrivedToast(id: string) {
   const { state, threadId, file } = findUpload(id) ?? {}
   if (state !== 'done' || !threadId || !file) return
@@ -90,7 +90,7 @@ function showArrivedToast(id: string) {
   toast(sendingWords.sent(file.name), { action: { label: sendingWords.openThread, href: path } })
 }
 
-/** Waits for the result from the tab that sent the picture; removes the upload if there is none, because that tab was closed. */
+/** Waits for the result from the tab that sent the picture. If none comes, that tab was closed: removes the upload. */
 async function removeIfSentElsewhere(id: string) {
   await new Promise((later) => setTimeout(later, BROADCAST_MS))
   if (isUnfinished(id)) removeUpload(id)
@@ -125,7 +125,7 @@ async function postPicture(id: string, sending: Sending) {
     if (!isAbortError(error)) changeUpload(id, await stateAfterError(error, findUpload(id)?.progress ?? 0))
   }
   broadcastUpload(id)
-  // Deleted before the lock is released: the next tab looks whether the picture is still stored.
+  // Deleted before the lock is released: the next tab checks whether the picture is still stored.
   if (findUpload(id)?.state !== 'waiting') await deleteUnsent(id).catch(() => undefined)
 }
 
@@ -134,7 +134,7 @@ async function deleteThread(threadId: string) {
   void queryClient.invalidateQueries({ queryKey: keys.threads })
 }
 
-/** Switches to the thread the server has created, already with its first messages. */
+/** Marks the upload as done, and caches the thread that the server has created, with its first messages. */
 function showThread(upload: Upload, { jobId, threadId }: { jobId: string; threadId: string }) {
   queryClient.setQueryData(keys.thread(threadId), newThread(upload, { jobId, threadId }))
   changeUpload(upload.id, { state: 'done', progress: 1, threadId, arrivedAt: Date.now() })

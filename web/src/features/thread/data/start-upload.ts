@@ -1,6 +1,6 @@
 import { addUpload, changeUpload, removeUpload, unsentUploads, type Upload } from './uploads.ts'
 
-/** Loaded when someone adds a picture. */
+/** Loads the code that sends pictures, when someone adds one. */
 export const loadPictureSender = () => import('./send-picture.ts')
 
 /** Starts sending a picture and returns at once, so that the picture is shown before the first byte is sent. */
@@ -21,7 +21,7 @@ export function cancelUpload(id: string) {
   removeUpload(id)
   void loadPictureSender().then(
     ({ stopSending }) => stopSending(id),
-    () => undefined, // code that never loaded sends nothing
+    () => undefined, // the code never loaded, so it sends nothing
   )
 }
 
@@ -31,7 +31,7 @@ function sendOrWait({ id }: Upload, hasWaited = false) {
   else wait()
 }
 
-/** Sends the uploads that wait for a connection; each waits until the server is reachable. */
+/** Tries again to send the uploads that wait for a connection. They keep waiting if the server can't be reached. */
 export function sendWaiting() {
   for (const upload of unsentUploads()) if (upload.state === 'waiting') sendOrWait(upload, true)
 }

@@ -2,7 +2,7 @@
 
 import { changeUpload, removeUpload, findUpload, type Upload } from './uploads.ts'
 
-/** What other tabs need to know of an upload. */
+/** What other tabs need to know about an upload. */
 type SharedState = Pick<Upload, 'state' | 'progress' | 'reason' | 'needsVerifying' | 'threadId' | 'arrivedAt'>
 interface UploadBroadcast {
   id: string
@@ -11,8 +11,8 @@ interface UploadBroadcast {
 }
 
 /**
- * The browser's Web Locks: a lock is released when its tab is closed. Null without https, whatever the type says: two tabs may then
- * send the same picture, and the server accepts it once.
+ * The browser's Web Locks: a lock is released when its tab is closed. Null without https, although its type says
+ * otherwise: two tabs may then send the same picture, and the server accepts it once.
  */
 const locks: LockManager | null = navigator.locks ?? null
 const channel = locks ? new BroadcastChannel('swap.unsent') : null
@@ -35,7 +35,7 @@ export async function runWhenUnlocked(id: string, run: () => Promise<void>): Pro
 
 const lockOf = (id: string) => `swap.unsent.${id}`
 
-/** Tells the other tabs the state of an upload in this one. */
+/** Tells the other tabs the state that an upload has in this tab. */
 export function broadcastUpload(id: string) {
   const message: UploadBroadcast = { id, upload: sharedStateOf(findUpload(id)) }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches the pages of its own origin alone
@@ -48,7 +48,7 @@ function sharedStateOf(upload: Upload | undefined): SharedState | null {
   return { state, progress, reason, needsVerifying, threadId, arrivedAt }
 }
 
-/** Applies what other tabs broadcast about uploads known here, and calls the matching handler. */
+/** Updates this tab's uploads when other tabs broadcast a change to them, and calls the matching handler. */
 export function onUploadBroadcast({
   onStarted,
   onArrived,

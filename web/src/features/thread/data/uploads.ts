@@ -11,15 +11,15 @@ export interface Upload {
   /** An object URL of the file in this page. */
   preview: string
   startedAt: number
-  /** Share uploaded, 0..1. */
+  /** How much of the file is uploaded, 0 to 1. */
   progress: number
-  /** `waiting`: for a connection; `elsewhere`: another tab of this browser sends it. */
+  /** `waiting`: waits for a connection; `elsewhere`: another tab of this browser is sending it. */
   state: 'uploading' | 'waiting' | 'elsewhere' | 'failed' | 'done'
   /** Why it failed, as shown to the user. */
   reason: string | null
-  /** Refused because the owner's address isn't verified. */
+  /** Whether it failed because the owner has to verify their email address before adding more pictures today. */
   needsVerifying: boolean
-  /** The thread that it arrived in; null before. */
+  /** The thread that it arrived in; null until then. */
   threadId: string | null
   /** When this page learned that it has arrived, epoch ms. */
   arrivedAt: number
@@ -49,7 +49,7 @@ export const addUpload = (file: File): Upload =>
     isStored: false,
   })
 
-/** Adds an upload that this browser has stored since an earlier page. */
+/** Adds an upload that an earlier page stored in this browser. */
 export const addStoredUpload = (stored: Pick<Upload, 'id' | 'file' | 'startedAt'>): Upload =>
   add({ ...stored, state: 'waiting', isStored: true })
 
@@ -74,7 +74,7 @@ export function changeUpload(id: string, change: Partial<Omit<Upload, 'id' | 'fi
   return findUpload(id)
 }
 
-/** Removes the uploads of people who were signed in before: nobody else may see or send them. Returns whether there were any. */
+/** Removes other people's uploads: the person signed in now may not see or send them. Returns whether there were any. */
 export function forgetUploadsOfOthers(): boolean {
   const owner = storedUser()?.email ?? null
   const others = uploads.filter((it) => it.owner !== owner)

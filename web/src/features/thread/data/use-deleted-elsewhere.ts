@@ -8,7 +8,7 @@ const refetch = (...queryKeys: (readonly string[])[]) => {
   for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Refetches a thread that may have been deleted elsewhere: when another tab reports a deletion, or when a change fails as not found. */
+/** Notices that a thread was deleted elsewhere: refetches when another tab reports a deletion, or when a change fails as not found. */
 export function useDeletedElsewhere(id: string) {
   useEffect(
     () =>

@@ -4,7 +4,7 @@ import { storedUser } from '../../../api/account/stored-session.ts'
 /** The key of a thread's draft in session storage. */
 export const draftKeyOf = (threadId: string | null) => `swap.draft ${storedUser()?.email} ${threadId ?? ''}`
 
-/** The draft of a thread (null: a new one). It survives a reload and sign-out in this tab; only its author sees it. */
+/** Keeps the draft for a thread, or for a new thread if null. A draft survives reload and sign-out in its tab; only its author sees it. */
 export function useDraft(threadId: string | null) {
   const key = draftKeyOf(threadId)
   const stored = () => sessionStorage.getItem(key) ?? ''

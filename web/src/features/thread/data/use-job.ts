@@ -5,7 +5,7 @@ import { keys } from '../../../api/query-keys.ts'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { followJob } from './follow-job.ts'
 
-/** Follows a reading job, and updates its thread when it ends. */
+/** Follows the job that reads a picture, and updates the picture's thread when the job ends. */
 export function useJob({ jobId, threadId }: { jobId: string; threadId: string }) {
   const cache = useQueryClient()
   return useQuery({
@@ -23,7 +23,7 @@ export function useJob({ jobId, threadId }: { jobId: string; threadId: string })
     },
     retry: false,
     staleTime: Infinity,
-    gcTime: 0, // a job that is read again is followed again
+    gcTime: 0, // when the picture is read again, its job is followed again
   })
 }
 
@@ -35,12 +35,12 @@ export const useReadAgain = (ids: { jobId: string; threadId: string }) =>
 export const useAskModel = (ids: { jobId: string; threadId: string }) =>
   useRestart(ids, () => call('POST /api/jobs/:id/ask', { params: { id: ids.jobId } }))
 
-/** The ids of jobs that ended while their thread was open: the loops on their cards are animated. */
+/** The ids of jobs that ended while their thread was open. Their cards animate the loops drawn on the picture. */
 const endedJobs = new Set<string>()
 /** Whether a job ended while its thread was open. */
 export const endedWhileOpen = (jobId: string | undefined): boolean => jobId !== undefined && endedJobs.has(jobId)
 
-/** The delay until the thread list is refetched, so that the card renders first. */
+/** The delay until the thread list is refetched, ms, so that the card renders first. */
 const LIST_DELAY_MS = 150
 
 function useRestart({ jobId, threadId }: { jobId: string; threadId: string }, restart: () => Promise<unknown>) {

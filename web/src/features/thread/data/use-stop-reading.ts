@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { toastError } from '../../../ui/feedback/toast.ts'
 
-/** Cancels a reading. Its picture stays and can be read again. */
+/** Stops the reading of a picture. The picture stays and can be read again. */
 export function useStopReading({ jobId, threadId }: { jobId: string; threadId: string }) {
   const cache = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ import { keys } from '../../../api/query-keys.ts'
 import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 
-/** Renames a thread, optimistically. If it was renamed elsewhere meanwhile, `conflict` has both names. */
+/** Renames a thread, with an optimistic update. If it was renamed elsewhere meanwhile, `conflict` has both names. */
 export function useRenameThread(id: string) {
   const cache = useQueryClient()
   const show = (title: string) => {
@@ -40,7 +40,7 @@ export function useRenameThread(id: string) {
   return { rename: mutate, conflict, settle: () => setConflict(null) }
 }
 
-/** Sets the title, in the owner's own capitals. */
+/** Sets a title that the owner typed; it is shown with their own capitals. */
 const withTitle = <Entry extends ThreadEntry>(title: string, { titleShown: _, ...entry }: Entry) => ({
   ...entry,
   title,
@@ -52,7 +52,7 @@ interface Rename {
   basedOn: string
 }
 
-/** Returns the thread's resulting title: a different one if it was renamed elsewhere. */
+/** Renames the thread and returns its title. That is another one if the thread was renamed elsewhere meanwhile. */
 async function sendRename(id: string, title: string, basedOn: string): Promise<string> {
   try {
     await call('PATCH /api/threads/:id', { params: { id }, body: { title, basedOn } })

@@ -9,10 +9,10 @@ import { words } from '../../../i18n/en.ts'
 const FIRST_PAGE_SIZE = 60
 /** How many more are fetched when the list is scrolled to its end. */
 const NEXT_PAGE_SIZE = 500
-/** The refetch interval: shorter than the lifetime of the thumbnails' signed URLs. */
+/** The refetch interval, ms: shorter than the lifetime of the thumbnails' signed URLs. */
 const REFETCH_MS = 9 * 60_000
 
-/** The threads, latest first, as far as loaded, and their total. */
+/** Returns the threads loaded so far, latest first, and the total number of threads. */
 export const useThreads = () =>
   useQuery({
     queryKey: keys.threads,
@@ -22,7 +22,7 @@ export const useThreads = () =>
     structuralSharing: false,
   })
 
-/** One thread with its messages and events; with `isEnabled` false, only from the cache. */
+/** Returns one thread with its messages and events. If `isEnabled` is false, only reads the cache. */
 export const useThread = (id: string, isEnabled = true) =>
   useQuery({
     queryKey: keys.thread(id),
@@ -45,7 +45,7 @@ export async function loadMoreThreads(): Promise<void> {
       (list) => (list?.nextCursor === cursor ? appendPage(list, next) : list), // unless it was refetched meanwhile
     )
   } catch {
-    // The rows stay placeholders; scrolling tries again.
+    // The rows stay placeholders until scrolling tries again.
   } finally {
     isLoadingMore = false
   }
@@ -68,7 +68,7 @@ const appendPage = (list: ThreadList, next: ThreadList): ThreadList => ({
   events: [...list.events, ...next.events],
 })
 
-/** The refetch interval while a picture is being read, possibly in a thread that isn't open. */
+/** The refetch interval while a picture is being read, ms. Its thread may not be the open one. */
 const READING_REFETCH_MS = 2000
 const isReading = (list: ThreadList | undefined): boolean =>
   list?.events.slice(0, FIRST_PAGE_SIZE).some(({ preview }) => preview === words.spec.checking) ?? false

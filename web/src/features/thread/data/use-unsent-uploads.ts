@@ -16,13 +16,13 @@ import {
 /** The key in session storage of the names of uploads that this browser couldn't store. */
 const UNSTORED_KEY = 'swap.unsent'
 
-/** Browsers report a connection too early or not at all, so waiting pictures are retried this often. */
+/** Waiting pictures are retried this often, ms, because browsers report a connection too early or not at all. */
 const RETRY_MS = 5000
 
 /**
  * Stores unsent pictures in this browser, sends them once there is a connection, and resumes uploads that an earlier page left
  * unfinished. If a picture can't be stored, leaving the page asks for confirmation, and after a reload its name is shown as lost.
- * Opens a picture that was tried before signing up, unless the person is on another page.
+ * Also opens the picture that the person tried before signing up, unless they are on another page by now.
  */
 export function useUnsentUploads(navigate: (path: string) => void) {
   useEffect(() => {
@@ -82,7 +82,7 @@ async function resumeStored(navigate: (path: string) => void) {
   sendWaiting()
 }
 
-/** The ids that this browser has stored, or is about to. */
+/** The ids of the uploads that this browser has stored, or is about to store. */
 const storedIds = new Set<string>()
 
 /** Stores new uploads, and deletes those that arrived, failed or were cancelled. */
@@ -99,7 +99,7 @@ async function store({ id, owner, file, startedAt }: Upload) {
     await storeUnsent({ id, file, startedAt, owner })
     changeUpload(id, { isStored: true })
   } catch {
-    // Only in memory: leaving the page asks for confirmation.
+    // The upload stays in memory only, so leaving the page asks for confirmation.
   }
 }
 

@@ -10,7 +10,7 @@ import { words } from '../../../i18n/en.ts'
 import { useDeleteThread } from '../data/use-thread-changes.ts'
 import { titleOf } from '../../card/title-of.ts'
 
-/** Confirms deleting a thread. Its saved events stay unless the box is unticked. */
+/** Asks for confirmation, then deletes a thread. Its saved events stay, unless the person unticks the box. */
 export function DeleteThreadDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
   const [keepEvents, setKeepEvents] = useState(true)
   const deleting = useDeleteThread({ id: thread.id, title: titleOf(thread) })

@@ -8,7 +8,7 @@ import styles from './drawer.module.css'
 import { SidebarContent } from './sidebar.tsx'
 import { useSwipeFromEdge } from './use-swipe-from-edge.ts'
 
-/** The shortest swipe to the left that closes the drawer, px; its vertical distance must be less than half as long. */
+/** The shortest swipe to the left that closes the drawer, px. It must go more than twice as far sideways as up or down. */
 const SWIPE_PX = 60
 
 interface DrawerProps {
@@ -18,7 +18,7 @@ interface DrawerProps {
   onClose: () => void
 }
 
-/** The sidebar on a phone, as a modal drawer. Escape, the scrim and a swipe close it; a swipe from the edge opens it. */
+/** The sidebar on a phone, as a modal drawer. A swipe from the edge opens it; Escape, the scrim or a swipe closes it. */
 export function Drawer({ open, activeId, onOpen, onClose }: DrawerProps) {
   useSwipeFromEdge(onOpen)
   // The threads are rendered or removed only once the drawer has started to move.

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { threadWords } from '../../../i18n/en/thread.ts'
 
-/** Whether the drawer is open. A context, so that the page with the button isn't re-rendered. */
+/** Whether the drawer is open. A context, so that only the button re-renders, not its page. */
 export const IsDrawerOpen = createContext(false)
 
 /** The button that opens the thread drawer on a phone. `onPreload` runs when a press is likely. */

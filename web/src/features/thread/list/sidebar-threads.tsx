@@ -14,11 +14,11 @@ interface SidebarThreadsProps {
   onChoose?: (() => void) | undefined
 }
 
-/** All threads, latest first, after pictures still uploading. */
+/** Lists the pictures still uploading, then all threads, latest first. */
 export const SidebarThreads = memo(function SidebarThreads({ activeId, onChoose }: SidebarThreadsProps) {
   const threads = useThreads()
   const sending = useUploads().filter(({ state, threadId, arrivedAt }) => {
-    // An upload that is done is listed until its thread is. If a newer list lacks the thread, it was deleted.
+    // A finished upload is listed until its thread is. If a newer thread list lacks that thread, it was deleted.
     return (
       state !== 'done' || (arrivedAt > threads.dataUpdatedAt && !threads.data?.events.some(({ id }) => id === threadId))
     )

@@ -24,7 +24,7 @@ import { useThreads } from '../data/use-threads.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Loaded when the search is hovered or opened. */
+/** Loads the search, when its button is hovered or focused. */
 const loadSearch = () => import('./thread-search.tsx')
 const ThreadSearch = lazy(async () => ({ default: (await loadSearch()).ThreadSearch }))
 
@@ -34,7 +34,7 @@ interface SidebarProps {
   onToggle: () => void
 }
 
-/** The thread list and links to other pages, wide or as a rail of thumbnails. Only CSS differs, so little re-renders. */
+/** The sidebar: the thread list and links to other pages. It is wide or a narrow rail; only CSS differs, so little re-renders. */
 export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: SidebarProps) {
   return (
     <aside
@@ -58,7 +58,7 @@ export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: Sid
   )
 })
 
-/** Shows the text of links as tooltips in the rail, where it doesn't fit. */
+/** Shows the text of links as tooltips in the rail, which has no room for it. */
 function setTooltip({ target }: PointerEvent, isRail: boolean) {
   const link = target instanceof Element ? target.closest<HTMLElement>('a, nav button') : null
   if (isRail && link) link.title = (link.querySelector('b') ?? link).textContent
@@ -72,7 +72,7 @@ interface ContentProps {
   hasList?: boolean
   /** Closes the phone's drawer. */
   onChoose?: () => void
-  /** Toggles between wide and rail. */
+  /** Switches the sidebar between wide and rail. */
   onToggle?: () => void
 }
 
@@ -117,7 +117,7 @@ export const SidebarContent = memo(function SidebarContent({
   )
 })
 
-/** Whether the search is open. A rail has no room for it, so `widen` runs first. On closing, the button gets the focus back. */
+/** Opens and closes the search. A rail has no room for it, so `widen` runs first. On closing, the button gets the focus back. */
 function useSearchState(widen: (() => void) | undefined) {
   const [isOpen, setOpen] = useState(false)
   const hasSearched = useRef(false)

@@ -13,12 +13,13 @@ import { titleOf } from '../../card/title-of.ts'
 interface ThreadRowProps {
   entry: ThreadEntry
   isActive: boolean
-  /** Whether the Tab key skips the row; the arrow keys still reach it. */
+  /** Whether the Tab key skips the row. The arrow keys still reach it. */
   isSkipped?: boolean
   /** See `useLinkNavigation`. */
   onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** Replaces the title and the line below it. */
+  /** Shown instead of the entry's title. */
   title?: ReactNode
+  /** Shown instead of the line below the title. */
   line?: ReactNode
 }
 
@@ -54,7 +55,7 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onNavigate, titl
 }
 
 /**
- * The server's preview, e.g. "Fri 4 Dec · 20:00 · The Boathouse", in the person's time format. A component of its own, so that
+ * The server's preview, e.g. "Fri 4 Dec · 20:00 · The Boathouse", in the person's clock format. A component of its own, so that
  * changed settings re-render only this text.
  */
 function Preview({ line }: { line: string }) {
@@ -62,7 +63,7 @@ function Preview({ line }: { line: string }) {
   return formatTimesIn(line)
 }
 
-/** The placeholder of a row not loaded yet. */
+/** The placeholder for a thread that isn't loaded yet. */
 export const ThreadRowSkeleton = ({ share = 60 }: { share?: number }) => (
   <div className={styles.entry}>
     <Skeleton width="42px" height="54px" />

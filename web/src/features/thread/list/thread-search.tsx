@@ -16,7 +16,7 @@ import styles from './thread-search.module.css'
 import { useLinkNavigation } from './use-link-navigation.ts'
 import { useRowHeight, useVisibleRows } from './use-visible-rows.ts'
 
-/** How long typing must pause before the search starts. */
+/** How long typing must pause before the search starts, ms. */
 const DEBOUNCE_MS = 150
 
 interface ThreadSearchProps {
@@ -25,7 +25,7 @@ interface ThreadSearchProps {
   onClose: () => void
 }
 
-/** Searches the threads by title and by their pictures' text as the person types. */
+/** Searches threads by their titles and the text of their pictures, while the person types. */
 export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps) {
   const id = useId()
   const field = useFocusOnMount()
@@ -140,7 +140,7 @@ interface FoundRowProps {
   onNavigate: ReturnType<typeof useLinkNavigation>
 }
 
-/** A found thread. The matches are highlighted in its title, or in a line of its picture's text. */
+/** A thread that was found. Matches are highlighted in its title, or in a line of its picture's text. */
 const FoundRow = memo(function FoundRow({ thread, isActive, at, count, rowPx, onNavigate }: FoundRowProps) {
   const { where, text, marks } = thread.match
   const isTitle = where === 'title' && text === (thread.title || words.spec.chatThread)

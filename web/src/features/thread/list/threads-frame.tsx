@@ -15,14 +15,14 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('../composer/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
-/** The layout of pages with the thread list: a sidebar, or a drawer on a phone. */
+/** The layout of pages that have the thread list, in a sidebar or, on a phone, in a drawer. */
 export function ThreadsFrame({
   activeId,
   renderAround,
   renderPage,
 }: {
   activeId: string | null
-  /** Renders the page with the button that opens the threads on a phone. */
+  /** Renders the page. `drawerButton` opens the thread list on a phone. */
   renderPage: (drawerButton: ReactNode) => ReactNode
   /** Wraps the page in one scrolling column with a top bar and a footer. The chat doesn't use it. */
   renderAround?: (page: ReactNode) => ReactNode

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let query: MediaQueryList | null = null
 
-/** Created once: a new query makes the browser compute the layout. */
+/** Creates the query only once, because a new one makes the browser compute the layout. */
 const wideScreen = () => (query ??= matchMedia('(width >= 768px)'))
 
 function subscribe(listener: () => void) {
@@ -10,5 +10,5 @@ function subscribe(listener: () => void) {
   return () => wideScreen().removeEventListener('change', listener)
 }
 
-/** Whether the screen has room for the sidebar; the same width as in the CSS. */
+/** Returns whether the screen has room for the sidebar. The width is the same as in the CSS. */
 export const useIsWideScreen = (): boolean => useSyncExternalStore(subscribe, () => wideScreen().matches)

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 const STORAGE_KEY = 'swap.sidebar'
 
-/** The state of the sidebar (wide or a rail, remembered on this device), of the drawer on a phone, and of the shortcuts dialog. */
+/** Keeps the state of the sidebar (wide or a rail, remembered on this device), the drawer on a phone, and the shortcuts dialog. */
 export function useSidebar() {
   const [isRail, setRail] = useState(() => localStorage.getItem(STORAGE_KEY) === 'rail')
   const [isOpen, setOpen] = useState<boolean | null>(null) // null: never opened
@@ -31,7 +31,7 @@ export function useSidebar() {
   }
 }
 
-/** Ctrl or Cmd with B toggles the sidebar, with Shift and O starts a thread; a question mark lists the shortcuts. */
+/** Handles shortcuts: Ctrl/Cmd+B toggles the sidebar, Ctrl/Cmd+Shift+O starts a thread, ? lists the shortcuts. */
 function useShortcuts({ toggle, showShortcuts }: { toggle: () => void; showShortcuts: () => void }) {
   const [, navigate] = useLocation()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ function useShortcuts({ toggle, showShortcuts }: { toggle: () => void; showShort
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Calls back when the browser goes back or forward. */
+/** Calls `onBack` when the browser goes back or forward. */
 function useBackNavigation(onBack: () => void) {
   const wentBack = useEffectEvent(onBack)
   useEffect(() => {

@@ -5,7 +5,7 @@ const EDGE_PX = 32
 /** The shortest swipe that opens the drawer, px. */
 const SWIPE_PX = 60
 
-/** Opens the drawer on a phone with a swipe from the left edge. */
+/** Calls `onSwipe` after a swipe to the right from the left edge of a phone's screen. */
 export function useSwipeFromEdge(onSwipe: () => void) {
   const swiped = useEffectEvent(onSwipe)
   useEffect(() => {

@@ -22,8 +22,8 @@ export interface Viewport {
 }
 
 /**
- * Returns which rows of a list with equally high rows to render. `ref` is the scrolling element. `viewport` is null until the browser
- * has laid out the list, because measuring earlier would force a layout; then `onFirstMeasure` runs.
+ * Returns which rows of a list to render. All rows are equally high, and `ref` is the scrolling element. `viewport` is null until the
+ * browser has laid out the list, because measuring earlier would force a layout; then `onFirstMeasure` runs.
  */
 export function useVisibleRows(
   ref: RefObject<HTMLElement | null>,
@@ -63,7 +63,7 @@ export function useVisibleRows(
 /** The browser's text size, px: one rem. */
 const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** The height of a row in px: `rem` follows the browser's text size, never below `minPx`. */
+/** Returns the height of a row, px: `rem` times the browser's text size, but at least `minPx`. */
 export function useRowHeight({ rem, minPx }: { rem: number; minPx: number }): number {
   const [size, setSize] = useState(remPx)
   useEffect(() => {

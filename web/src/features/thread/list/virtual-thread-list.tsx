@@ -21,8 +21,8 @@ interface VirtualThreadListProps {
 export const ROW_HEIGHT = { rem: 4.5, minPx: 72 }
 
 /**
- * The thread list, which renders only rows near the viewport. Keyboard navigation uses a roving tabindex with arrows, Page,
- * Home and End; each row announces its position and the total.
+ * The thread list, which renders only rows near the viewport. Keyboard navigation uses a roving tabindex: arrow keys, Page Up,
+ * Page Down, Home and End move the focus. Each row announces its position and the total.
  */
 export function VirtualThreadList({ entries, count, activeId, onChoose }: VirtualThreadListProps) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -95,7 +95,7 @@ const Row = memo(function Row({ entry, at, count, rowPx, onFocus, isActive, ...r
   )
 })
 
-/** The visible rows and the tab stop, whose removal would lose the focus. */
+/** Returns the rows to render: the visible ones and the tab stop, because removing it would lose the focus. */
 function rowsToRender({ first, end, tabStop }: { first: number; end: number; tabStop: number }): number[] {
   const rows = Array.from({ length: end - first }, (_, at) => first + at)
   if (tabStop >= 0 && tabStop < first) return [tabStop, ...rows]
@@ -119,7 +119,7 @@ function scrollToRow(
   viewport.top = top
 }
 
-/** Moves the focus between rows; the target may have to be rendered or loaded first. */
+/** Returns a key handler that moves the focus between rows. The target row may have to be rendered or loaded first. */
 function useArrowKeys(
   scroller: RefObject<HTMLDivElement | null>,
   { tabStop, count, rowPx }: { tabStop: number; count: number; rowPx: number },

@@ -93,7 +93,7 @@ interface RemindButtonProps {
   label: string
 }
 
-/** Asks when to send a reminder of an event from any thread. */
+/** A button that asks when to send a reminder of an event, which may belong to another thread. */
 function RemindButton({ id, thread, look, label }: RemindButtonProps) {
   const loadedEvent = thread.events.find((event) => event.id === id)
   const { data } = useQuery({

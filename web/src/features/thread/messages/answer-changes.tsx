@@ -6,7 +6,7 @@ import { longDate } from '../../card/facts/event-date-format.ts'
 import { assistantWords } from '../../../i18n/en/assistant.ts'
 import styles from './answer-message.module.css'
 
-/** The changes that the assistant made to events with an answer, as before → after; marked once undone. */
+/** Lists the changes that an answer of the assistant made to events, as old value → new value; marked if undone. */
 export const AnswerChanges = ({ changes, isUndone }: { changes: readonly FieldChange[]; isUndone: boolean }) => (
   <ul className={`${styles.changes} ${isUndone ? styles.undone : ''}`}>
     {changes.map((change) => (

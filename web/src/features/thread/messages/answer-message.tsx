@@ -57,7 +57,7 @@ function useFocusAfterUndo() {
   return { ref, expectFocus: () => (isExpected.current = true) }
 }
 
-/** The clippings of the picture that an answer is based on, each once. */
+/** The parts of the picture that an answer is based on, each shown once. */
 function EvidenceClippings({ message, thread, pictureOf }: AnswerMessageProps) {
   const seen = new Set<string>()
   const fieldClippings = (message.evidence ?? []).flatMap(({ eventId, field }) => {

@@ -50,7 +50,7 @@ function MessageView({ message, thread }: { message: Message; thread: Thread }) 
 const eventsOf = (message: Message | undefined, { events }: Thread): Event[] =>
   (message?.eventIds ?? []).flatMap((id) => events.find((event) => event.id === id) ?? [])
 
-/** Whether a message shows the status of a reading: of the two text messages of its job, the first does, the second has the result. */
+/** Whether a message shows the status of a reading. A job has two text messages: first the status, then the result. */
 function isReadingStatus(message: Message, thread: Thread): message is Message & { jobId: string } {
   if (message.jobId === undefined || message.type === 'image') return false
   return thread.messages.find((it) => it.jobId === message.jobId && it.type === 'text') === message

@@ -20,8 +20,8 @@ interface MessageScrollerProps<Message> {
 }
 
 /**
- * The scrolling list of a thread's messages. Of a long thread, it renders only some and adds more on scrolling. A new message
- * scrolls into view if the end was visible; otherwise a button leads to it.
+ * The scrolling list of a thread's messages. Renders only part of a long thread, and more on scrolling. A new message scrolls
+ * into view if the end was visible; otherwise a button leads to it.
  */
 export function MessageScroller<Message extends { id: string }>(props: MessageScrollerProps<Message>) {
   const { threadId, messages, renderMessage, lastCards, lastPending, children } = props

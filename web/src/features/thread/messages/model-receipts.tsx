@@ -15,7 +15,7 @@ interface ReadingReceiptProps {
   picture: Picture | null
 }
 
-/** The receipts of a picture's reading, with a button that asks the model if it hasn't answered. */
+/** The receipts of a picture's reading and, until the model has answered, a button that asks it. */
 export function ReadingReceipt(props: ReadingReceiptProps) {
   const { receipts = [] } = props.message
   const last = receipts.at(-1)
@@ -33,7 +33,7 @@ export const AnswerReceipt = ({ receipts }: { receipts: readonly ModelReceipt[] 
   <Receipts receipts={receipts} words={receiptWords.aboutMessage} />
 )
 
-/** Says when a picture without an event is deleted, and why it is kept until then. */
+/** Says when a picture that shows no event is deleted, and why it is kept until then. */
 export function DeletionNote({ at }: { at: string }) {
   const model = useAbout()?.model
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(at))

@@ -8,7 +8,7 @@ import { messageTime } from '../../../ui/time/relative-time.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
 import { ReadPictureButton } from './read-picture-button.tsx'
 
-/** A sent picture, with a button to read it if it is unread; a crossed frame if it was deleted. */
+/** A picture that the person sent, with a button to read it if that hasn't happened; a crossed-out frame if it was deleted. */
 export function PictureMessage({ message, picture }: { message: Message; picture: Picture }) {
   if (!picture.url) return <DeletedPicture picture={picture} />
   return (

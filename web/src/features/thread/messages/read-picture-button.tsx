@@ -7,7 +7,7 @@ import { toastError } from '../../../ui/feedback/toast.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import styles from './picture-message.module.css'
 
-/** A button that reads an unread picture, for people who turned off automatic reading. */
+/** A button that starts the reading of a picture, for people who turned off automatic reading. */
 export function ReadPictureButton({ jobId }: { jobId: string }) {
   const cache = useQueryClient()
   const reading = useMutation({

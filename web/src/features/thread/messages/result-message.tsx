@@ -64,7 +64,7 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
   )
 }
 
-/** Returns the last selection among these events that was made by a message and not undone. */
+/** Returns the last message that selected some of these events and was not undone, with all ids it selected. */
 function lastSelection({ messages }: Thread, events: readonly Event[]) {
   const isOfThese = ({ ticked, isUndone }: Message) =>
     ticked !== undefined && !isUndone && events.some(({ id }) => ticked.includes(id))
@@ -72,7 +72,7 @@ function lastSelection({ messages }: Thread, events: readonly Event[]) {
   return last?.ticked ? { messageId: last.id, ids: last.ticked } : null
 }
 
-/** Reads the picture again; the owner's edits stay. */
+/** A button to read the picture again; the owner's edits stay. */
 function ReadAgain(ids: { jobId: string; threadId: string }) {
   const again = useReadAgain(ids)
   return (

@@ -7,7 +7,7 @@ import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { assistantWords } from '../../../i18n/en/assistant.ts'
 import { titleOf } from '../../card/title-of.ts'
 
-/** Undoes what an answer of the assistant changed, and refetches what may show it. */
+/** Undoes the changes that an answer of the assistant made, and refetches the data that may contain them. */
 export function useUndoChanges(threadId: string) {
   const cache = useQueryClient()
   return useMutation({

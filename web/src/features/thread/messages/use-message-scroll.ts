@@ -26,7 +26,7 @@ interface MessageScrollOptions {
 }
 
 /**
- * Manages a thread's scroll position. It opens at the saved position, else at its end. A new message scrolls into view if the
+ * Manages a thread's scroll position. A thread opens at its saved position, else at its end. A new message scrolls into view if the
  * end was visible, and otherwise sets `hasNew`. Sending a message scrolls to the end.
  */
 export function useMessageScroll(
@@ -95,7 +95,7 @@ export function useMessageScroll(
 
 /**
  * Tracks scrolling, and keeps the end visible when the list gets less room: a toast or a keyboard below it, a notice above it.
- * Returns the function that stops it.
+ * Returns a function that stops both.
  */
 function watchScroller(element: HTMLElement, isAtEnd: RefObject<boolean>, onScroll: () => void): () => void {
   let before = 0

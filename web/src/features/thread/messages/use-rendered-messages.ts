@@ -5,12 +5,12 @@ import { messageRows, rowTop } from '../data/message-rows.ts'
 
 /** How many messages are rendered at first: about a screenful. */
 const INITIAL_SIZE = 12
-/** How many more are added near either end. */
+/** How many more are rendered when scrolling nears either end. */
 const BATCH_SIZE = 24
-/** More messages are rendered once hidden ones are this close to the viewport (an IntersectionObserver's root margin). */
+/** How close the edge of the range comes to the viewport before more messages are rendered (an IntersectionObserver's root margin). */
 const NEAR = '600px 0px'
 
-/** A range of messages, `end` excluded. With `end` null it goes to the last message, including new ones. */
+/** A range of message indexes, `end` excluded. With `end` null, the range reaches the last message, and includes new ones. */
 interface MessageRange {
   from: number
   end: number | null
@@ -65,7 +65,7 @@ function initialRange(messages: readonly { id: string }[], place: ReturnType<typ
   return { from: Math.max(0, at - place.before), end: endOf(messages, at + Math.max(1, place.after)) }
 }
 
-/** The messages on one side of the range, which aren't rendered. When `sentinel` is near the viewport, `show` renders more of them. */
+/** The messages before or after the rendered range. When `sentinel` is near the viewport, `show` renders more of them. */
 export interface HiddenMessages {
   hasAny: boolean
   sentinel: RefObject<HTMLDivElement | null>

@@ -18,7 +18,7 @@ const isOpenedByShortcut = () => location.search === '?add=photo'
 
 const isPhone = () => matchMedia('(width < 768px)').matches
 
-/** Loads the code while the person looks for a picture. */
+/** While the person looks for a picture, loads the code that sends it and shows its thread. */
 const preload = () =>
   void Promise.all([loadPictureSender(), loadUploadView(), loadThreadView(), isPhone() && loadDialog()]).catch(
     () => undefined,

@@ -48,7 +48,7 @@ export function ChatPage() {
   )
 }
 
-/** Loads the messages of a thread for when an upload has arrived; only after the upload's own view, as without a connection neither can be loaded. */
+/** Preloads the code that shows a thread, which is needed once an upload has arrived; the upload's own view comes first. */
 const preloadOpenedThread = () =>
   void loadUploadView()
     .then(loadOpenedThread)
@@ -78,7 +78,7 @@ const ThreadOrUpload = memo(function ThreadOrUpload({
   )
 })
 
-/** Keeps the composer at the bottom until a thread's code has loaded. */
+/** Fills the page until a thread's code has loaded, so that the composer stays at the bottom. */
 const ThreadPlaceholder = () => <div className="grow" />
 
 function NewThread({ drawerButton }: { drawerButton: ReactNode }) {

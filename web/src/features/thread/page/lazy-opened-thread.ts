@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Loads the messages, cards and dialogs of a thread. */
+/** Loads the code of a thread's messages, cards and dialogs. */
 export const loadOpenedThread = () => import('./opened-thread.tsx')
 
 /** The messages, cards and dialogs of a thread. */

@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 import { loadOpenedThread } from './lazy-opened-thread.ts'
 
-/** Loads the view of a thread; called when a thread is opened or someone adds a picture. */
+/** Loads the code of a thread's view; called when a thread is opened or someone adds a picture. */
 export const loadThreadView = () => {
   void loadOpenedThread().catch(() => undefined) // in parallel; if it fails, the view says so
   return import('./thread-view.tsx')
 }
 
-/** The view of a thread. */
+/** The view of a thread, loaded lazily. */
 export const ThreadView = lazy(async () => ({ default: (await loadThreadView()).ThreadView }))

@@ -28,7 +28,7 @@ interface WithDrawerButton {
   drawerButton: ReactNode
 }
 
-/** Loads a thread and shows it; meanwhile a skeleton, or an error if it fails. */
+/** Loads and shows a thread: a skeleton while it loads, an error message if it can't be loaded. */
 export function ThreadView({ id, drawerButton }: { id: string } & WithDrawerButton) {
   useState(() => void loadOpenedThread().catch(() => undefined)) // in parallel with the thread; only on the first render
   const thread = useThread(id)
@@ -98,7 +98,7 @@ function ThreadUnavailable({ drawerButton, error, wasLoaded, onTryAgain }: Threa
   )
 }
 
-/** The header as far as known, so that its heading can take the focus at once, and a skeleton after a moment. */
+/** Shows what is known of the header, so that its heading can take the focus at once, and after a moment a skeleton. */
 function ThreadLoading({
   drawerButton,
   entry,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 let hadFocus = false
 
-/** Keeps the focus on the heading while a thread loads: each new heading takes it over from the one it replaces. */
+/** Keeps the focus on the heading while a thread loads: a new heading takes the focus if the heading that it replaces had it. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

@@ -1,7 +1,8 @@
-// The cache in which the share worker stores a share for the chat.
+// Stores a share (what another app shares with this one) on this device, for the chat to read.
 
+/** The name of the browser cache that holds the share. */
 export const SHARE_CACHE = 'swap.shared'
-/** The cache key, not a route of the server. */
+/** The share's key in that cache; not a route of the server. */
 export const SHARE_KEY = '/share/kept'
 
 /** The page that asks what to do with a share. */

@@ -1,6 +1,6 @@
 /**
- * The service worker of the share target: stores what another app shares on this device, and opens the chat, which asks what to
- * do with it. Registered for `/share` only.
+ * The service worker that receives what other apps share with this one: stores it on this device, and opens the chat, which
+ * asks what to do with it. Registered for `/share` only.
  */
 
 import { storeShare, SHARED_PAGE } from './share-storage.ts'

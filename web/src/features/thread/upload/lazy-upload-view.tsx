@@ -4,7 +4,7 @@ import styles from '../page/thread-view.module.css'
 import { UploadHeader } from './upload-header.tsx'
 import type { Upload } from '../data/uploads.ts'
 
-/** Loads the views of uploads; called when someone adds a picture. */
+/** Loads the code of the views of uploads; called when someone adds a picture. */
 export const loadUploadView = () => import('./upload-view.tsx')
 
 /** The view of an upload; if it can't be loaded offline, a simpler one. */
@@ -12,7 +12,7 @@ export const UploadView = lazy(() =>
   loadUploadView().then(({ UploadView: View }) => ({ default: View }), offlineFallback),
 )
 
-/** The list of waiting uploads. Renders nothing if it can't be loaded offline, as uploads are in the thread list too. */
+/** The list of waiting uploads. Renders nothing if it can't be loaded offline, as the thread list shows uploads too. */
 export const WaitingUploads = lazy(() =>
   loadUploadView().then(
     ({ WaitingUploads: View }) => ({ default: View }),

@@ -16,11 +16,11 @@ import { refreshSecurity } from '../refresh-security.ts'
 const { passwordRequired, yourPassword } = settingsWords
 const { passkeys: words } = securityWords
 
-/** Creates a passkey on this device and saves it with a name; asks for the password first. */
+/** Asks for a name and the password, then creates a passkey on this device and saves it. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const secondStep = useSecondStep()
-  /** The server's options, kept if the device refuses: asking for them again would need a new code. */
+  /** The server's options for the passkey. Kept if the device refuses them, because fetching new ones would need a new code. */
   const creationOptions = useRef<Record<string, unknown> | null>(null)
   const form = useFieldForm({
     initialValues: { name: deviceName(navigator), password: '', code: '' },

@@ -2,7 +2,7 @@ import { securityWords } from '../../../../i18n/en/security.ts'
 
 const { devices } = securityWords.passkeys
 
-/** The order matters: Android's user agent also says Linux. An iPad says Macintosh, but has a touch screen. */
+/** The order matters: Android's user agent also says Linux. An iPad may say Macintosh, but has a touch screen. */
 const userAgentPatterns: readonly [RegExp, string][] = [
   [/iPhone|iPod/, devices.iphone],
   [/iPad/, devices.ipad],
@@ -13,7 +13,7 @@ const userAgentPatterns: readonly [RegExp, string][] = [
   [/Linux/, devices.linux],
 ]
 
-/** Suggests a name for this device from its user agent: "iPhone", "Windows computer". */
+/** Suggests a name for a passkey: the kind of this device according to its user agent, such as "iPhone" or "Windows computer". */
 export function deviceName({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): string {
   const name = userAgentPatterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? devices.other
   return name === devices.mac && maxTouchPoints > 1 ? devices.ipad : name

@@ -11,7 +11,7 @@ import { refreshSecurity } from '../refresh-security.ts'
 
 const { passkeys: words } = securityWords
 
-/** Confirms removing a passkey. */
+/** Asks for confirmation, then removes a passkey from the account. */
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const cache = useQueryClient()
   const removing = useMutation({

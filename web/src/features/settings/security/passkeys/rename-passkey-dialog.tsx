@@ -10,7 +10,7 @@ import { refreshSecurity } from '../refresh-security.ts'
 
 const { passkeys: words } = securityWords
 
-/** Renames a passkey. */
+/** Asks for a new name for a passkey, then saves it. */
 export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const cache = useQueryClient()
   const form = useFieldForm({

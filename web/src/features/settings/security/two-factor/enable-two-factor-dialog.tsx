@@ -18,13 +18,13 @@ const QrCode = lazy(async () => ({ default: (await import('../../../../ui/graphi
 
 const { twoFactor, codes } = securityWords
 
-/** What an authenticator app needs: the secret key, and a URI with it for the QR code. */
+/** What an authenticator app needs: the secret key, and a URI that contains the key, for the QR code. */
 interface AppSecret {
   secret: string
   uri: string
 }
 
-/** Turns two-step sign-in on, step by step: password, the authenticator app's code, then the recovery codes. */
+/** Turns two-step sign-in on. Asks for the password and the authenticator app's code, then shows the recovery codes. */
 export function EnableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const [appSecret, setAppSecret] = useState<AppSecret | null>(null)

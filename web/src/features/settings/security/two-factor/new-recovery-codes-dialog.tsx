@@ -9,7 +9,7 @@ import { refreshSecurity } from '../refresh-security.ts'
 
 const { twoFactor, codes } = securityWords
 
-/** Replaces the recovery codes with new ones, after asking for the password and a code. */
+/** Asks for the password and a code, then replaces the recovery codes with new ones and shows them. */
 export function NewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)

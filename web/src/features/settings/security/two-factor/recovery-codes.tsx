@@ -15,7 +15,7 @@ import { formatDay } from '../format-activity.ts'
 const { codes: words } = securityWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Shows new recovery codes, to copy or download; continues once the person confirms that they are saved. */
+/** Shows new recovery codes to copy or download. Continues once the person confirms that they have saved them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isConfirmed, setConfirmed] = useState(false)
   const { isCopied, copy } = useCopy()

@@ -8,7 +8,7 @@ import { refreshSecurity } from '../refresh-security.ts'
 
 const { twoFactor } = securityWords
 
-/** Turns two-step sign-in off, after asking for the password and a code. */
+/** Asks for the password and a code, then turns two-step sign-in off. */
 export function TurnOffTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const onTurnedOff = () => {

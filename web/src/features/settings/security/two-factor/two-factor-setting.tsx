@@ -23,7 +23,7 @@ export function TwoFactorSetting() {
   const [openDialog, setOpenDialog] = useState<'enable' | 'codes' | 'off' | null>(null)
   const close = () => setOpenDialog(null)
   const state = security.data?.twoFactor
-  const isShownAbove = useSettings().error?.message === security.error?.message // then the first section shows the error, and its button retries both
+  const isShownAbove = useSettings().error?.message === security.error?.message // if so, the first section shows the error and retries both
   return (
     <>
       <Setting
