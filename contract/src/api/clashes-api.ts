@@ -30,7 +30,7 @@ export const clashesApi = {
     reply: z.object({ events: z.array(clash) }),
   }),
   'POST /api/events/duplicates': endpoint({
-    summary: 'Which of several events the calendar already has. Changes nothing.',
+    summary: 'Which of several events the calendar already has, of those that exist. Changes nothing.',
     access: 'user',
     body: z.object({ eventIds }),
     reply: z.object({ duplicates: z.array(z.object({ eventId: z.string(), saved: clash })) }),

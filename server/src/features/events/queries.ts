@@ -72,6 +72,10 @@ export async function deleteEvent(db: Database, { id, ownerId }: { id: string; o
   if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
 }
 
+/** Lists those of the events that exist and are this person's. */
+export const listEvents = (db: Database, { ids, ownerId }: { ids: readonly string[]; ownerId: string }) =>
+  db.selectFrom('events').selectAll().where('id', 'in', ids).where('owner_id', '=', ownerId).execute()
+
 /** Upper bound on the events that one event is compared with. */
 const MAX_COMPARED = 100
 
