@@ -103,6 +103,24 @@ describe.each(twoLooks)('on %s', (look) => {
   )
 })
 
+journey('the admin pages say without a connection that there is none, and open once it is back', async ({ arrive }) => {
+  const { page } = await arrive('phone')
+  await page.goto('/chat')
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/chat')) !== undefined)).toBe(true)
+  for (const path of ['/admin', '/admin/operations', '/admin/audit']) {
+    await page.context().setOffline(true)
+    await page.goto(path)
+    await page.getByRole('heading', { name: "This page couldn't be loaded." }).waitFor()
+    await page.getByText('Please check your connection.', { exact: false }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await saveScreenshot(page, 'admin-offline-phone')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: "This page couldn't be loaded." }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  }
+})
+
 journey('staff review ten events by keyboard alone', async ({ product, arrive }) => {
   const { page, who } = await arrive('desktop')
   await importTen(page, 'Old Dock')

@@ -13,7 +13,7 @@ const AppFrame = lazyWithPreload(async () => (await import('./app-frame.tsx')).A
 export function lazyFramedPage<Name extends string>(fetchPage: Fetch<Name>, name: Name) {
   const Page = lazyPage(fetchPage, name)
   const FramedPage = () => {
-    void fetchPage() // in parallel with the frame
+    fetchPage().catch(() => undefined) // in parallel with the frame; `Page` reports a failure
     return (
       <AppFrame>
         <Page />

@@ -84,6 +84,8 @@ export const words = {
     crashed: 'Something went wrong on this page.',
     crashedNext: 'Nothing you saved is lost. Reload the page to continue.',
     reload: 'Reload',
+    notLoaded: "This page couldn't be loaded.",
+    tryAgain: 'Try again',
   },
 
   ui: {
