@@ -1,4 +1,5 @@
 // Reads seat, gate and order number of a ticket.
+import type { Bounds } from '../../ocr/detection/geometry.ts'
 import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween, boxesBetween } from '../evidence-boxes.ts'
 import { omitMissing, withEvidence, type FoundFields } from '../found-fields.ts'
@@ -87,13 +88,16 @@ function spotOf(document: Document, details: readonly Detail[]) {
 
 /** The labels of a line that have a value of their kind beside or below them. */
 function detailsOn(document: Document, line: Line, lines: readonly Line[]): Detail[] {
-  return findLabels(line, SEAT_LABELS, LABELS).flatMap((match): Detail[] => {
+  const matches = findLabels(line, SEAT_LABELS, LABELS)
+  return matches.flatMap((match): Detail[] => {
     const { label, start, beside } = match
     const text = document.text.slice(beside.start, beside.end)
     const word = tidyWord(document.text.slice(start, beside.start))
     if (/[\p{L}\d]/u.test(text)) {
       const read = readLabelValue(label, text, line.source.text)
-      return read ? [{ label, word, value: read.value, spot: { start, end: beside.start + read.length } }] : []
+      if (read) return [{ label, word, value: read.value, spot: { start, end: beside.start + read.length } }]
+      const areHeads = matches.length >= MIN_SIGNS && !/\d/.test(line.text) // "SEAT GATE DOORS"
+      if (!areHeads) return []
     }
     const below = valueBelow(document, match, lines)
     return below ? [{ label, word, ...below, head: { start, end: beside.start } }] : []
@@ -103,31 +107,42 @@ function detailsOn(document: Document, line: Line, lines: readonly Line[]): Deta
 /** The value on the next level below a label that heads a column. */
 function valueBelow(document: Document, { label, line, start, beside }: LabelMatch<SeatLabel>, lines: readonly Line[]) {
   const head = boundsBetween(line, start, beside.start)
-  const heads = lines.filter((it) => isLevel(it, line)).flatMap(wordsOf)
-  const right = Math.min(...heads.map(({ left }) => left).filter((left) => left > head.right)) - line.height / 2
-  const below = lines
-    .flatMap(wordsOf)
-    .filter(
-      (it) =>
-        it.line.top > head.bottom - line.height / 2 &&
-        it.line !== line &&
-        it.left > head.left - line.height &&
-        it.left < right,
-    )
-  const [first] = below.toSorted((one, other) => one.line.top - other.line.top)
+  const [first, ...more] = cellBelow(line, head, lines)
   if (!first || first.line.top - head.bottom > MAX_GAP_BELOW * Math.max(line.height, first.line.height)) return null
-  const words = below.filter((it) => isLevel(it.line, first.line)).toSorted((one, other) => one.left - other.left)
-  const [from, to] = [words[0], words.at(-1)]
-  if (!from || !to || from.line !== to.line) return null
-  const text = document.text.slice(from.start, to.end)
-  const read = readLabelValue(label, text, from.line.source.text)
-  return read?.length === text.length ? { value: read.value, spot: { start: from.start, end: to.end } } : null
+  const [own, others] = [more.filter((it) => it.line === first.line), more.filter((it) => it.line !== first.line)]
+  const last = own.at(-1) ?? first
+  // Other text further right on that level is no part of the value.
+  if (others.some(({ left }) => left - last.right < first.line.height)) return null
+  const text = document.text.slice(first.start, last.end)
+  const read = readLabelValue(label, text, first.line.source.text)
+  return read?.length === text.length ? { value: read.value, spot: { start: first.start, end: last.end } } : null
 }
 
-const wordsOf = (line: Line) =>
+/** The words on the next level below a heading, from the left, up to the next heading's column. */
+function cellBelow(line: Line, head: Bounds, lines: readonly Line[]): PlacedWord[] {
+  const heads = lines.filter((it) => isLevel(it, line)).flatMap(wordsOf)
+  const right = Math.min(...heads.map(({ left }) => left).filter((left) => left > head.right)) - line.height / 2
+  const left = Math.max(...heads.map((it) => it.right).filter((it) => it < head.left), 0)
+  /** A value that is wider than its heading, and centred below it. */
+  const isCentred = (it: Line) =>
+    it.left > left && it.right < right && Math.abs(it.centreX - (head.left + head.right) / 2) < line.height
+  const below = lines
+    .filter((it) => it !== line && it.top > head.bottom - line.height / 2)
+    .flatMap((it) => wordsOf(it).filter((word) => word.left > head.left - line.height || isCentred(it)))
+    .filter((word) => word.left < right)
+  const [first] = below.toSorted((one, other) => one.line.top - other.line.top)
+  return below
+    .filter((it) => first !== undefined && isLevel(it.line, first.line))
+    .toSorted((one, other) => one.left - other.left)
+}
+
+type PlacedWord = TextRange & Pick<Bounds, 'left' | 'right'> & { line: Line }
+
+const wordsOf = (line: Line): PlacedWord[] =>
   [...line.text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
     const start = line.start + index
-    return { line, start, end: start + word.length, left: boundsBetween(line, start, start + word.length).left }
+    const { left, right } = boundsBetween(line, start, start + word.length)
+    return { line, start, end: start + word.length, left, right }
   })
 
 /** Finds a named part of the venue: "Dress Circle" on a line of its own, or before the row. */
