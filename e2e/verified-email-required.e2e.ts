@@ -1,4 +1,5 @@
 // A server that lets people in only once their address is verified: from sign-up to the first thread.
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
@@ -6,7 +7,7 @@ import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey as plainJourney } from './journey.ts'
 import { waitForEmail, linkPathIn } from './emails.ts'
-import { saveScreenshot, twoLooks } from './person.ts'
+import { poster, saveScreenshot, twoLooks } from './person.ts'
 import { startProduct } from './product.ts'
 
 // oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs: nothing
@@ -30,6 +31,10 @@ async function fillPasswords(page: Page, chosen = password): Promise<void> {
 
 async function signUp(page: Page, email: string, chosen = password): Promise<void> {
   await page.goto('/register')
+  await fillSignUp(page, email, chosen)
+}
+
+async function fillSignUp(page: Page, email: string, chosen = password): Promise<void> {
   await page.getByLabel('Full name').fill('Mina Okafor')
   await page.getByLabel('Email').fill(email)
   await fillPasswords(page, chosen)
@@ -99,6 +104,31 @@ journey('the link is opened in another browser, and the first one signs in', asy
   await page.goto('/chat')
   await inChat(page)
 })
+
+journey(
+  'a picture that was shared while signed out is there after the email and the sign-in',
+  async ({ product, visit }) => {
+    const { page } = await visit('phone')
+    const email = newAddress()
+    await page.goto('/login')
+    const base64 = (await readFile(poster('film'))).toString('base64')
+    await page.evaluate(async (picture) => {
+      const form = new FormData()
+      const bytes = Uint8Array.from(atob(picture), (it) => it.charCodeAt(0))
+      form.append('picture', new File([bytes], 'film.jpg', { type: 'image/jpeg' }))
+      await (await caches.open('swap.shared')).put('/share/kept', new Response(form))
+    }, base64)
+    await page.goto('/chat?shared=1')
+    await page.getByRole('link', { name: 'Create your account' }).click()
+    await page.waitForURL('**/register?from=*')
+    await fillSignUp(page, email)
+    const opened = await page.context().newPage() // as a mail app does
+    await opened.goto(linkPathIn(await waitForEmail(product, email, 'Please verify your email address')))
+    await opened.getByRole('link', { name: 'Continue to Chat' }).click()
+    await signIn(opened, email)
+    await opened.getByRole('heading', { name: 'Shared to you', level: 1 }).waitFor()
+  },
+)
 
 journey('an expired link leads to a new one', async ({ product, visit }) => {
   const { page } = await visit('desktop')

@@ -11,8 +11,15 @@ import styles from './check-email.module.css'
 
 const { title, sentTo, noEmail, wrongAddress, changeAddress, linkOpened } = accountWords.checkEmail
 
+interface CheckEmailProps {
+  email: string
+  signInPath: string
+  /** Called to change the address. */
+  onChange: () => void
+}
+
 /** Asks a new user to open the verification email, and says what to do if none arrives. Only on servers that require verified addresses. */
-export function CheckEmail({ email, onChange }: { email: string; onChange: () => void }) {
+export function CheckEmail({ email, signInPath, onChange }: CheckEmailProps) {
   const [notice, setNotice] = useTimedNotice()
   const resend = useResendVerification({ onSent: setNotice })
   return (
@@ -41,7 +48,7 @@ export function CheckEmail({ email, onChange }: { email: string; onChange: () =>
         </p>
         <p>
           {linkOpened}{' '}
-          <Link href="/login" className="link link-alone">
+          <Link href={signInPath} className="link link-alone">
             {words.account.signIn}
           </Link>
         </p>

@@ -64,6 +64,12 @@ test('people who must verify their address first are told where the email was se
   expect(page.alert()).toBeNull()
 })
 
+test('signing in after opening the emailed link leads back to the shared picture that led to the sign-up', async () => {
+  history.replaceState(null, '', '/register?from=%2Fchat%3Fshared%3D1')
+  await signUp()
+  expect(page.link('Sign in')).toBe('/login?from=%2Fchat%3Fshared%3D1')
+})
+
 test('another email is sent to that address, and its notice disappears after five seconds', async () => {
   await signUp()
   vi.useFakeTimers()

@@ -14,13 +14,16 @@ export function RegisterPage() {
   const [isCreated, setIsCreated] = useState(false)
   const { registrant, isEmailSent, setEmailSent, editAgain } = usePendingSignUp()
   const cameFrom = returnPath(useSearch())
+  const signInPath = cameFrom === '/' ? '/login' : loginPathFor(cameFrom)
   usePage(words.spec.createYourAccount)
   useStepFocus(isEmailSent ? 'mailed' : 'form')
 
   return (
     <AccountFrame>
       {isCreated && <AccountCreated />}
-      {!isCreated && registrant && isEmailSent && <CheckEmail email={registrant.email} onChange={editAgain} />}
+      {!isCreated && registrant && isEmailSent && (
+        <CheckEmail email={registrant.email} signInPath={signInPath} onChange={editAgain} />
+      )}
       {!isCreated && !isEmailSent && (
         <>
           <h1 className="display">{words.spec.createYourAccount}</h1>
@@ -32,7 +35,7 @@ export function RegisterPage() {
           />
           <FormFootnote>
             {words.account.haveAccount}{' '}
-            <Link href={cameFrom === '/' ? '/login' : loginPathFor(cameFrom)} className="link link-alone">
+            <Link href={signInPath} className="link link-alone">
               {words.account.signIn}
             </Link>
           </FormFootnote>

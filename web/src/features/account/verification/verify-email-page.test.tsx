@@ -76,6 +76,14 @@ test('an emailed link verifies without a press, once, and leads on to the chat',
   expect(asked).toEqual([['/api/auth/verify-email', { email: 'mina@harbour.example', token: 't1' }]])
 })
 
+test('an emailed link leads on to the shared picture that led to the sign-up', async () => {
+  answers = { '/api/auth/verify-email': verified }
+  vi.stubGlobal('caches', { has: async (name: string) => name === 'swap.shared' })
+  await open(link)
+  await says('Email Verified')
+  expect(page.link('Continue to Chat')).toBe('/chat?shared=1')
+})
+
 test("a link without an address is taken for the signed-in person's, who is verified from then on", async () => {
   signedInAs('mina@harbour.example')
   const account = { name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'], timeZone: null }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../../api/account/session.ts'
+import { hasShare, SHARED_PAGE } from '../../../api/share-storage.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
@@ -63,13 +65,22 @@ function Verification() {
   return <AwaitLink notice={notice} onResend={() => setStep('resend')} />
 }
 
-const Verified = ({ message }: { message: string }) => (
-  <SuccessMessage title={spec.emailVerified} seed="verified" message={message}>
-    <ButtonLink href="/chat" look="pencil" size="large" block>
-      {spec.continueToChat}
-    </ButtonLink>
-  </SuccessMessage>
-)
+/** Leads on to the chat; if a shared picture led to the sign-up, to that. The emailed link opens without the way back. */
+function Verified({ message }: { message: string }) {
+  const { data: isShareWaiting = false } = useQuery({
+    queryKey: ['has-share'],
+    queryFn: hasShare,
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <SuccessMessage title={spec.emailVerified} seed="verified" message={message}>
+      <ButtonLink href={isShareWaiting ? SHARED_PAGE : '/chat'} look="pencil" size="large" block>
+        {spec.continueToChat}
+      </ButtonLink>
+    </SuccessMessage>
+  )
+}
 
 /** Shown if no link opened the page: asks the person to open the one in the email. */
 const AwaitLink = ({ notice, onResend }: { notice: string | null; onResend: () => void }) => (

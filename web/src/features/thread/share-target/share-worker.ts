@@ -3,7 +3,7 @@
  * asks what to do with it. Registered for `/share` only.
  */
 
-import { storeShare, SHARED_PAGE } from './share-storage.ts'
+import { storeShare, SHARED_PAGE } from '../../../api/share-storage.ts'
 
 /** The parts of a service worker's global scope used here: the page's types lack it. */
 interface WorkerScope {

@@ -1,5 +1,5 @@
 import { isPicture } from '../../../api/picture/picture-files.ts'
-import { SHARE_CACHE, SHARE_KEY } from './share-storage.ts'
+import { SHARE_CACHE, SHARE_KEY } from '../../../api/share-storage.ts'
 
 /** What another app has shared: a picture or text. */
 export type SharedContent = { picture: File; preview: string } | { text: string }

@@ -14,7 +14,7 @@ import { sharedWords as words } from '../../../i18n/en/share-target.ts'
 import { setAutoRead, isAutoReadOn } from '../../../ui/auto-read-shared.ts'
 import { deleteSharedContent, readSharedContent, type SharedContent } from './shared-content.ts'
 import styles from './shared-view.module.css'
-import { SHARED_PAGE } from './share-storage.ts'
+import { SHARED_PAGE } from '../../../api/share-storage.ts'
 
 /** Handles what another app has shared: asks before reading a picture, and puts text into a new thread's draft. */
 export function SharedView() {

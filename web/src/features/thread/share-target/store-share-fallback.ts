@@ -3,7 +3,7 @@
  * is in the page as base64, and opens the chat. Served as `/keep-shared.js`.
  */
 
-import { storeShare, SHARED_PAGE } from './share-storage.ts'
+import { storeShare, SHARED_PAGE } from '../../../api/share-storage.ts'
 
 const shared = document.querySelector<HTMLElement>('#shared')
 const bytes = Uint8Array.from(atob(shared?.textContent ?? ''), (letter) => letter.codePointAt(0) ?? 0)

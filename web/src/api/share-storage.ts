@@ -8,6 +8,9 @@ export const SHARE_KEY = '/share/kept'
 /** The page that asks what to do with a share. */
 export const SHARED_PAGE = '/chat?shared=1'
 
+/** Whether a share waits on this device to be answered. */
+export const hasShare = async (): Promise<boolean> => 'caches' in globalThis && (await caches.has(SHARE_CACHE)) // no caches without https
+
 /** Stores a share's form data unchanged. */
 export async function storeShare(form: Blob, type: string): Promise<void> {
   const cache = await caches.open(SHARE_CACHE)
