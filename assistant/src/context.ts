@@ -7,6 +7,8 @@ export interface KnownEvent {
   threadId: string | null
   /** Null if no title is known. */
   title: string | null
+  /** The title as it is shown, if that differs: in title case instead of capitals. */
+  titleShown?: string
   /** YYYY-MM-DD, or null while the day is unknown. */
   start_date: string | null
   /** HH:MM, or null if no time is known (not the specification's '00:00'). */

@@ -44,9 +44,11 @@ export const commandForOneEvent = (
     ? askWhichEvent(clause, which.ids, make)
     : commandForEvents(clause, which, ([id = '']) => make(id))
 
-/** The title of an event that is known or shown in the thread; empty if it has none. */
-const titleOf = ({ known, thread }: Context, id: string): string =>
-  [...known, ...thread].find((event) => event.id === id)?.title ?? ''
+/** The shown title of an event that is known or shown in the thread; empty if it has none. */
+function titleOf({ known, thread }: Context, id: string): string {
+  const event = [...known, ...thread].find((it) => it.id === id)
+  return event?.titleShown ?? event?.title ?? ''
+}
 
 /** Asks which of several events is meant; each choice carries the command for its event. */
 const askWhichEvent = (clause: Clause, ids: readonly string[], make: (id: string) => Step | AskBack): AskBack => ({

@@ -18,8 +18,8 @@ export function answerAvailability({ span, days }: CommandOf<'free'>, context: C
   const when = spanInWords(span, timeFormat)
   const note = unsavedNote(events)
   if (saved.length === 0) return makeEventsReply(`You're free ${when}, according to your saved events.${note}`, events)
-  const timed = saved.flatMap(({ title, start_time: time }) =>
-    time ? [`${titleOf({ title })} at ${formatClock(time, timeFormat.hour12)}`] : [],
+  const timed = saved.flatMap((event) =>
+    event.start_time ? [`${titleOf(event)} at ${formatClock(event.start_time, timeFormat.hour12)}`] : [],
   )
   const answer =
     timed.length === 0

@@ -116,7 +116,7 @@ export interface LastChange {
   isTakenBack: boolean
 }
 
-type Titled = Pick<AnsweredEvent, 'title'>
+type Titled = Pick<AnsweredEvent, 'title' | 'evidence'>
 
 /** One part of a change made earlier; a null event has since been deleted. */
 export type EarlierChange =

@@ -82,6 +82,9 @@ export function titleShown({ title, evidence }: Titled): { titleShown?: string }
   return shown === null ? {} : { titleShown: shown }
 }
 
+/** Returns the title of an event as it is shown: that of `titleShown`, else the title itself; null if there is none. */
+export const displayTitle = (event: Titled): string | null => titleShown(event).titleShown ?? event.title
+
 interface Titled {
   title: string | null
   evidence: EvidenceByField

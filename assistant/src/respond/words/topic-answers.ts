@@ -12,7 +12,7 @@ import { intervalOf } from '../../resolve/overlap.ts'
 import type { AnsweredEvent } from '../outcome.ts'
 import { distanceInWords, whenInWords, type TimeFormat } from './time-words.ts'
 import { recurrenceInWords } from './recurrence-words.ts'
-import { priceInWords, valueInWords } from './value-words.ts'
+import { priceInWords, titleOf, valueInWords } from './value-words.ts'
 
 // Writes the answer to a question about one topic of an event, from its fields: 'start-time' → "It starts at 20:00."
 
@@ -181,7 +181,7 @@ const SUMMARY_TOPICS = ['when', 'where', 'tickets', 'who', 'age', 'link', 'descr
 /** Says everything worth knowing about an event, a row for each topic. */
 function summaryOf(event: AnsweredEvent, timeFormat: TimeFormat): string {
   const rows = [
-    event.title,
+    event.title && titleOf(event),
     ...SUMMARY_TOPICS.map((topic) => TOPIC_ANSWERS[topic].answer(event, timeFormat)),
     event.notes && TOPIC_ANSWERS.notes.answer(event, timeFormat),
   ]

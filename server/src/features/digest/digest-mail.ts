@@ -9,6 +9,7 @@ export interface DigestEntry {
   /** YYYY-MM-DD */
   day: string
   row: {
+    id: string
     title: string | null
     start_time: string | null
     location: { venue: string | null; city: string | null } | null
@@ -17,6 +18,8 @@ export interface DigestEntry {
 }
 
 interface EmailDetails {
+  /** How titles in capitals are shown, by event id. */
+  titles: ReadonlyMap<string, string>
   /** The recipient's clock format. */
   clock: Preferences['clock']
   /** The Monday of the week, YYYY-MM-DD. */
@@ -34,13 +37,13 @@ const MAX_EVENTS = 50
  */
 export function digestMail(
   { entries, ahead }: { entries: readonly DigestEntry[]; ahead: readonly DigestEntry[] },
-  { clock, week, publicUrl, unsubscribeToken: token }: EmailDetails,
+  { week, publicUrl, unsubscribeToken: token, ...look }: EmailDetails,
 ) {
   return {
     subject: `Your week: ${eventCount(new Set(entries.map(({ row }) => row)).size)}`,
     text: [
-      ...(entries.length > 0 ? [`What's on from ${dayInWords(week)}:`, ...toDayParagraphs(entries, clock)] : []),
-      ...(ahead.length > 0 ? ['In the four weeks after that:', ...toDayParagraphs(ahead, clock)] : []),
+      ...(entries.length > 0 ? [`What's on from ${dayInWords(week)}:`, ...toDayParagraphs(entries, look)] : []),
+      ...(ahead.length > 0 ? ['In the four weeks after that:', ...toDayParagraphs(ahead, look)] : []),
       `${publicUrl}/saved`,
       `You asked for this email every Monday. You can turn it off: ${publicUrl}/unsubscribe?token=${token}`,
       'Starts With A Picture\n',
@@ -50,10 +53,12 @@ export function digestMail(
   }
 }
 
-function toDayParagraphs(entries: readonly DigestEntry[], clock: EmailDetails['clock']): string[] {
+type LineLook = Pick<EmailDetails, 'clock' | 'titles'>
+
+function toDayParagraphs(entries: readonly DigestEntry[], look: LineLook): string[] {
   const shown = entries.slice(0, MAX_EVENTS)
   const days = [...Map.groupBy(shown, ({ day }) => day)].map(([day, of]) =>
-    [dayInWords(day), ...of.map((entry) => lineOf(entry, clock))].join('\n'),
+    [dayInWords(day), ...of.map((entry) => lineOf(entry, look))].join('\n'),
   )
   const rest = entries.length - shown.length
   return [...days, ...(rest > 0 ? [`And ${rest} more.`] : [])]
@@ -62,10 +67,10 @@ function toDayParagraphs(entries: readonly DigestEntry[], clock: EmailDetails['c
 const eventCount = (events: number) => (events === 0 ? 'nothing yet' : events === 1 ? 'one event' : `${events} events`)
 
 /** Returns the line of one event: "19:00  Choir practice, Harbour Hall". */
-function lineOf({ row }: DigestEntry, clock: EmailDetails['clock']): string {
-  const { title, start_time: time, location } = row
+function lineOf({ row }: DigestEntry, { clock, titles }: LineLook): string {
+  const { id, title, start_time: time, location } = row
   const off = cancellationStatus(row.ticket_info.ticket_availability)
-  const what = [off && `${off}:`, toSingleLine(title ?? '') || UNTITLED].filter(Boolean).join(' ')
+  const what = [off && `${off}:`, toSingleLine(titles.get(id) ?? title ?? '') || UNTITLED].filter(Boolean).join(' ')
   const where = toSingleLine(location?.venue ?? location?.city ?? '')
   return [time ? formatClock(time, clock === '12') : 'All day', [what, where].filter(Boolean).join(', ')].join('  ')
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@swap/dates/calendar-day'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { displayTitlesOf } from '../../platform/database/rows/display-titles.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
@@ -39,9 +40,11 @@ export const mailDigestJob = ({ db, mail, publicUrl, listDays, unsubscribeToken 
       const ahead = wantsWeeksAhead(settings) ? await listDays(db, days) : []
       if (entries.length + ahead.length === 0) return
       const to = { name: subscriber.name, address: subscriber.email }
+      const rows = [...entries, ...ahead].map(({ row }) => row)
+      const titles = await displayTitlesOf(db, rows)
       const words = digestMail(
         { entries, ahead },
-        { clock: settings.clock, week, publicUrl, unsubscribeToken: unsubscribeToken(ownerId) },
+        { titles, clock: settings.clock, week, publicUrl, unsubscribeToken: unsubscribeToken(ownerId) },
       )
       await mail.send({ to, id: `digest-${ownerId}-${week}`, ...words })
     },

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { displayTitleOf } from '../../platform/database/rows/display-titles.ts'
 import type { Price } from './page-price.ts'
 
 /**
@@ -33,7 +34,7 @@ type TicketInfo = { ticket_price: string | null } | null
 const pageOf = (contact: Contact) => contact?.event_url ?? contact?.booking_link ?? null
 const hasPrice = (tickets: TicketInfo) => (tickets?.ticket_price ?? null) !== null
 
-/** Finds an event with the last price on its page, and the person to notify; null if there is nothing to check any more. */
+/** Finds an event, its title as shown, with the last price on its page, and the person to notify; null if there is nothing to check any more. */
 export async function findWatchedEvent(db: Database, eventId: string) {
   const row = await db
     .selectFrom('events')
@@ -50,7 +51,8 @@ export async function findWatchedEvent(db: Database, eventId: string) {
   const address = row && pageOf(row.contact)
   if (!row || !address || !hasPrice(row.ticket_info)) return null
   const { minor, currency } = row
-  return { ...row, address, before: minor === null || currency === null ? null : { minor, currency } }
+  const title = await displayTitleOf(db, row)
+  return { ...row, title, address, before: minor === null || currency === null ? null : { minor, currency } }
 }
 export type WatchedEvent = NonNullable<Awaited<ReturnType<typeof findWatchedEvent>>>
 

@@ -4,6 +4,7 @@ import { Failure } from '@swap/contract/failures'
 import type { MissedReminder, MissReason, Reminder, ReminderTiming } from '@swap/contract/reminder'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { displayTitleOf } from '../../platform/database/rows/display-titles.ts'
 import { unindexedOwnerId } from '../../platform/database/rows/unindexed-owner.ts'
 import type { RemindersTable } from '../../platform/database/tables/settings-tables.ts'
 
@@ -33,9 +34,10 @@ const withEvent = (db: Database) =>
     .select('events.thread_id')
     .select(['users.email', 'users.name', 'users.verified_at', 'users.suspended_at', 'users.time_zone as ownersZone'])
 
-/** Finds a reminder with its event and its owner; null if any of the three is deleted. */
+/** Finds a reminder with its event, whose title is as shown, and its owner; null if any of the three is deleted. */
 export async function findReminder(db: Database, id: string) {
-  return (await withEvent(db).where('reminders.id', '=', id).executeTakeFirst()) ?? null
+  const row = await withEvent(db).where('reminders.id', '=', id).executeTakeFirst()
+  return row ? { ...row, title: await displayTitleOf(db, { id: row.event_id, title: row.title }) } : null
 }
 export type ReminderWithEvent = NonNullable<Awaited<ReturnType<typeof findReminder>>>
 

@@ -1,4 +1,5 @@
 import { Failure } from '@swap/contract/failures'
+import { displayTitle } from '@swap/contract/title-case'
 import type { UndoResult } from '@swap/assistant/respond/outcome'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import type { ExecutionContext } from './execution-context.ts'
@@ -85,8 +86,8 @@ async function undoStep(execution: UndoContext, step: ChangeStep, taken: UndoRes
   const [event] = await listEvents(trx, ownerId, [step.kind === 'created' ? step.event.id : step.eventId])
   if (!event) return // deleted since: there is nothing left to put back
   if (step.kind === 'created') {
-    if (!isUnchanged(step.event, event)) taken.left.push({ title: event.title, field: null })
-    else if (await deleteEvent(trx, { id: event.id, ownerId })) taken.gone.push(event.title ?? '')
+    if (!isUnchanged(step.event, event)) taken.left.push({ title: displayTitle(event), field: null })
+    else if (await deleteEvent(trx, { id: event.id, ownerId })) taken.gone.push(displayTitle(event) ?? '')
   } else if (step.kind === 'calendar') await undoCalendarStep(execution, event, step, taken)
   else await undoFieldsStep(execution, event, step, taken)
 }
@@ -112,7 +113,7 @@ async function undoFieldsStep(
   taken: UndoResult,
 ): Promise<void> {
   const { event: before, left } = undoFields(event, step)
-  taken.left.push(...left.map((field) => ({ title: event.title, field })))
+  taken.left.push(...left.map((field) => ({ title: displayTitle(event), field })))
   if (left.length === Object.keys(step.after.values).length && left.length > 0) return
   await actions.saveEdit(trx, before, { before: event, now, isRestored: true })
   taken.restored.push(before)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { displayTitleField, displayTitlesOf } from '../../../platform/database/rows/display-titles.ts'
 import { toEvent } from '../../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { unindexedOwnerId } from '../../../platform/database/rows/unindexed-owner.ts'
@@ -59,7 +60,11 @@ export async function loadMemory(
   if (rows.length === 0 && ASKS_OF_REMINDERS.test(text))
     known.push(...(await listKnownReminded(db, ownerId, moment.today)))
   const ownWords = await loadOwnWords(db, { ownerId, threadId }, rows)
-  const all = distinct(known).map((it) => ({ ...it, ownWords: '', ...ownWords.get(it.id) }))
+  const all = (await withShownTitles(db, distinct(known))).map((it) => ({
+    ...it,
+    ownWords: '',
+    ...ownWords.get(it.id),
+  }))
   const memory = { ...moment, thread: rows.map((row) => toEvent(row, null)), known: all, ...last }
   return { memory, lookUp: named }
 }
@@ -87,6 +92,12 @@ const byId = ({ id: one }: KnownEvent, { id: other }: KnownEvent): number => (on
 
 const distinct = (known: readonly KnownEvent[]): KnownEvent[] => [...new Map(known.map((it) => [it.id, it])).values()]
 
+/** Adds how titles in capitals are shown. */
+async function withShownTitles(db: Database, known: readonly KnownEvent[]): Promise<KnownEvent[]> {
+  const titles = await displayTitlesOf(db, known)
+  return titles.size === 0 ? [...known] : known.map((it) => ({ ...it, ...displayTitleField(it.id, titles) }))
+}
+
 function once<Of>(make: () => Promise<Of>): () => Promise<Of> {
   let made: Promise<Of> | null = null
   return () => (made ??= make())
@@ -105,7 +116,9 @@ async function extendMemory(db: Database, { ownerId, memory, index }: Looking, s
   if (scope.filter) more.push(...(await listMatching(db, { ownerId, memory, index }, scope.filter)))
   if (scope.hasAllUpcoming)
     more.push(...(await listKnownFrom(db, ownerId, { from: dayBefore(memory.today), isSaved: false })))
-  return more.length > 0 ? { ...memory, known: distinct([...memory.known, ...more]) } : memory
+  return more.length > 0
+    ? { ...memory, known: distinct([...memory.known, ...(await withShownTitles(db, more))]) }
+    : memory
 }
 
 async function listMatching(db: Database, { ownerId, memory, index }: Looking, filter: Filter): Promise<KnownEvent[]> {

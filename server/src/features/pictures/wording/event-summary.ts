@@ -4,12 +4,13 @@ import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { DetailLevel } from '@swap/contract/settings'
 import { isNextDay } from '@swap/contract/certainty'
 import { ruleInWords } from '@swap/dates/rule-in-words'
+import { displayTitle } from '@swap/contract/title-case'
 import { capitalize } from '@swap/dates/capitalize'
 
 /** Describes an event in lines of plain text: title, day and time, place. `detail` says how much more (decision D15). */
 export function summaryOf(event: ReadEvent, detail: DetailLevel): string {
   if (detail === 'comprehensive') return everyField(event).join('\n')
-  const brief = [event.title, whenInWords(event), whereInWords(event)]
+  const brief = [displayTitle(event), whenInWords(event), whereInWords(event)]
   const more = detail === 'brief' ? [] : [priceOf(event), ...linksOf(event), event.description]
   return [...brief, ...more].flatMap((line) => (line ? [toSingleLine(line)] : [])).join('\n')
 }

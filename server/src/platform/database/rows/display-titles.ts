@@ -27,6 +27,10 @@ export async function displayTitlesOf(db: Database, rows: readonly Titled[]): Pr
   return titles
 }
 
+/** Returns the title of an event as its card shows it. */
+export const displayTitleOf = async (db: Database, event: Titled): Promise<string | null> =>
+  (await displayTitlesOf(db, [event])).get(event.id) ?? event.title
+
 /** Returns readable titles by thread id. A thread has the title of one of its events, unless its owner named it. */
 export async function displayTitlesOfThreads(
   db: Database,
