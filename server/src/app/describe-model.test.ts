@@ -18,8 +18,14 @@ test('without a connected model, the text is empty', () => {
 
 test.each([
   [{ ...elsewhere, isHere: true }, /with m-1, a language model that also runs there\./],
-  [elsewhere, /If that leaves any doubt, the picture is sent to m-1 at models\.example\.org,/],
-  [{ ...elsewhere, when: 'always' as const }, /Then the picture is sent to m-1 at models\.example\.org,/],
+  [
+    elsewhere,
+    /If that leaves any doubt, the picture and the words read from it are sent to m-1 at models\.example\.org,/,
+  ],
+  [
+    { ...elsewhere, when: 'always' as const },
+    /Then the picture and the words read from it are sent to m-1 at models\.example\.org,/,
+  ],
   [{ ...elsewhere, when: 'ask' as const }, /if you tap "Ask m-1", the picture.*deleted an hour after it has been read/],
   [
     { ...elsewhere, takes: 'text' as const, answers: true },

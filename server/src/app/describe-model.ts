@@ -7,7 +7,7 @@ type DescribedModel = Omit<ConnectedModel, 'reads' | 'goes'>
 export function describePictureReading({ name, host, isHere, takes, when }: DescribedModel): string {
   if (isHere)
     return `On our own server, with ${name}, a language model that also runs there. Nothing is sent to an outside AI service.`
-  const sent = takes === 'picture' ? 'the picture is sent' : 'the words read from it are sent'
+  const sent = `${takes === 'picture' ? 'the picture and ' : ''}the words read from it are sent`
   const to = `${name} at ${host}, an outside AI service that the people who run this server connected`
   return {
     always: `On our own server. Then ${sent} to ${to}.`,

@@ -7,6 +7,8 @@ export const aiWords = {
   readHere: 'Pictures are read on this server. No outside AI service is connected.',
   /** `how` is a sentence, for example "On our own server." */
   readWith: (how: string) => `Pictures are read ${how.charAt(0).toLowerCase()}${how.slice(1)}`,
+  /** For people who turned the connected model off for themselves. */
+  readWithout: (model: string) => `Your pictures are read on this server, without ${model}.`,
   autoBookingHint:
     "Saves events we're certain about without asking, and puts the booking link first. Never pays or books anything.",
 }

@@ -40,7 +40,7 @@ export const landingWords = {
     readPolicy: 'Read the privacy policy',
     added: {
       title: 'You add it',
-      text: 'It goes to your account and nowhere else. Other people using the app never see it.',
+      text: 'It goes to your account. Other people using the app never see it.',
     },
     read: {
       title: 'We read it',

@@ -218,7 +218,7 @@ function readWithModel(model: ConnectedModel): string {
   return [
     how,
     model.takes === 'picture'
-      ? 'The picture that is sent has been re-encoded and made smaller; the words read from it are sent with it.'
+      ? 'The picture that is sent has been re-encoded and made smaller.'
       : 'The words are sent with their positions in the picture; the picture itself is not sent.',
     ...(model.answers ? [`It is also sent ${asked}, and the words from the picture.`] : []),
     "Your name, your email address and your other pictures are not sent. Each time is noted in the thread, and you can turn this off for yourself in Settings. That service's own terms say what it does with what it is sent.",

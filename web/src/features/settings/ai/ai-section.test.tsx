@@ -55,4 +55,5 @@ test('a connected model is named, with what was sent to it so far, and people ca
   await page.press('Save All Changes')
   await waitForText('Settings saved successfully!')
   expect(changeRequests()).toEqual([['PUT /api/settings', { connectedModel: false, version: 3 }]])
+  await waitForText('Your pictures are read on this server, without qwen.')
 })

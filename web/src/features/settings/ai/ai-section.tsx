@@ -4,6 +4,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { aiWords as words } from '../../../i18n/en/ai-settings.ts'
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import { SegmentSetting } from '../draft/choice-setting.tsx'
+import { useSetting } from '../draft/settings-draft.ts'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
 import { Setting } from '../setting.tsx'
 import { ConnectedModelSetting } from './connected-model-setting.tsx'
@@ -13,12 +14,17 @@ const { spec } = settingsWords
 /** The AI settings: how pictures are read, how much detail is shown, automatic saving, price alerts and new features. */
 export function AiSection() {
   const about = useAbout()
+  const { saved: isModelOn } = useSetting('connectedModel')
   return (
     <>
       <SegmentSetting name="detailLevel" label={spec.detailLevel} choices={spec.detailLevels} />
       {about && (
         <Note tone="plain" icon={<Server size={20} strokeWidth={1.9} aria-hidden="true" />}>
-          {about.model ? words.readWith(about.model.reads) : words.readHere}
+          {!about.model
+            ? words.readHere
+            : isModelOn
+              ? words.readWith(about.model.reads)
+              : words.readWithout(about.model.name)}
         </Note>
       )}
       {about?.model && <ConnectedModelSetting model={about.model} />}

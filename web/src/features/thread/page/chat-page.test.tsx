@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { threadList, sampleMessage, stubServer, sampleThread, openChat } from '../../../testing/render-chat.tsx'
 
@@ -10,6 +10,35 @@ test('the empty chat says what to do and what happens to the picture', async () 
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeTruthy()
   expect(screen.getByText("If there's no event in it, the picture is deleted.")).toBeTruthy()
   expect(await screen.findByText('Your pictures and events will appear here.')).toBeTruthy()
+})
+
+const outside = {
+  name: 'qwen',
+  host: 'models.example.org',
+  isHere: false,
+  takes: 'picture',
+  when: 'unsure',
+  answers: false,
+  reads: '',
+  goes: '',
+}
+
+test.each([
+  ['an outside model is sent pictures', {}, true, 'that leave a doubt are also sent to qwen at models.example.org.'],
+  ['the person turned the outside model off', {}, false, null],
+  ['a picture is sent only if asked for', { when: 'ask' }, true, null],
+  ['the model runs on the server itself', { isHere: true }, true, null],
+])('where %s, the empty chat says so before one is added', async (_, more, connectedModel, says) => {
+  const model = { ...outside, ...more }
+  stubServer({
+    'GET /api/events': () => threadList(),
+    'GET /api/about': () => ({ reader: 'ollama', readsHere: false, maxBytes: 1, maxMegapixels: 50, model }),
+    'GET /api/settings': () => ({ connectedModel }),
+  })
+  openChat('/chat')
+  await screen.findByText('Your pictures and events will appear here.')
+  const promise = await screen.findByText(/^If there's no event in it, the picture is deleted\./)
+  await waitFor(() => expect(promise.textContent.endsWith(says ?? 'is deleted.')).toBe(true))
 })
 
 test('a thread that no longer exists says so', async () => {

@@ -13,6 +13,7 @@ import { TicketsToday } from './lazy-opened-thread.ts'
 import { modifierKey } from '../composer/modifier-key.ts'
 import { SamplePictures } from '../composer/sample-pictures.tsx'
 import { useAddPicture } from '../composer/use-add-picture.ts'
+import { useAlsoSent } from '../data/use-also-sent.ts'
 import { useThreads } from '../data/use-threads.ts'
 
 /** Returns today as YYYY-MM-DD, which is how the Swedish locale writes dates. */
@@ -44,7 +45,7 @@ export function EmptyThread() {
         {useIsOnline() && <SamplePictures />}
         <p className={`small subtle ${styles.promise}`}>
           <Lock size={16} strokeWidth={1.9} aria-hidden="true" />
-          {threadWords.promise}
+          <span>{[threadWords.promise, useAlsoSent()].filter(Boolean).join(' ')}</span>
         </p>
       </div>
     </div>

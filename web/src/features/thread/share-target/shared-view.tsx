@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useAddPicture } from '../composer/use-add-picture.ts'
+import { useAlsoSent } from '../data/use-also-sent.ts'
 import { useDraft } from '../data/use-draft.ts'
 import thread from '../page/thread-view.module.css'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
@@ -35,6 +36,7 @@ type PictureProps = Extract<SharedContent, { picture: File }>
 function SharedPicture({ picture, preview }: PictureProps) {
   const toastHeight = useToastHeight()
   const { add } = useAddPicture()
+  const alsoSent = useAlsoSent()
   const [, navigate] = useLocation()
   const [readsNextAtOnce, setReadsNextAtOnce] = useState(false)
   const [skipsQuestion] = useState(isAutoReadOn)
@@ -66,7 +68,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
         <Print src={preview} alt={words.pictureAlt} className={styles.print ?? ''} priority />
         <div>
           <h2 className="title-2">{words.readIt}</h2>
-          <p className="muted">{words.hint}</p>
+          <p className="muted">{alsoSent === null ? words.hint : `${words.hintIfSent} ${alsoSent}`}</p>
         </div>
         <div className={styles.ways}>
           <Button
