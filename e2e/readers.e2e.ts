@@ -4,7 +4,17 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPicture, openBrowser, saveScreenshot, poster, signUp, twoLooks, openAsVisitor } from './person.ts'
+import {
+  addPicture,
+  composer,
+  conversation,
+  openAsVisitor,
+  openBrowser,
+  poster,
+  saveScreenshot,
+  signUp,
+  twoLooks,
+} from './person.ts'
 import { startProduct, type Product } from './product.ts'
 
 /** What an Ollama on this computer would say about the ferry's poster: its title, and much that is not on it. */
@@ -47,6 +57,7 @@ beforeAll(async () => {
     READER_URL: `http://127.0.0.1:${port}`,
     READER_MODEL: 'qwen2.5vl:7b',
     READER_WHEN: 'ask',
+    READER_CHAT: 'true',
   })
 })
 afterAll(async () => {
@@ -73,6 +84,15 @@ describe.each(twoLooks)('on %s', (look) => {
     expect(await card.innerText()).not.toMatch(/Invented|Somebody Else|£99|23:45|javascript/)
     expect(await card.innerText()).toContain('£12')
     await saveScreenshot(page, 'model-asked')
+
+    await composer(page).fill('zibble zabble wotsit')
+    await composer(page).press('Enter')
+    await conversation(page)
+      .getByText(/Your message, .* stayed on this server/)
+      .waitFor()
+    const below = () =>
+      conversation(page).evaluate((list) => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight))
+    await expect.poll(below).toBe(0) // the receipt loads after its answer, and is in view
 
     await page.goto('/privacy')
     await page.getByText('Pictures are read as follows.').waitFor()

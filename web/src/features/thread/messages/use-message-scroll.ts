@@ -41,13 +41,14 @@ export function useMessageScroll(
 
   useLayoutEffect(() => {
     const element = scroller.current
-    if (!element) return
+    if (!element) return undefined
     const isFirst = lastSeenId.current === undefined
     const isOther = lastSeenId.current !== lastId
     lastSeenId.current = lastId ?? ''
     if (isFirst) restorePosition(element, { threadId, shown, opensAtEnd: count > ONE_READING_MESSAGES })
     else if (isAtEnd.current) showLast(element)
     else if (isOther) setNew(!reachesEnd || !isStartVisible(element))
+    return followGrowth(element, isAtEnd)
     // oxlint-disable-next-line react/exhaustive-deps -- runs when the last message changes or shows more
   }, [lastId, lastCards])
 
@@ -109,6 +110,27 @@ function watchScroller(element: HTMLElement, isAtEnd: RefObject<boolean>, onScro
   return () => {
     observer.disconnect()
     element.removeEventListener('scroll', onScroll)
+  }
+}
+
+/**
+ * Keeps the end visible while parts of the last message that load later, such as a receipt, make it taller. What the person opens
+ * there is not followed. Returns a function that stops it.
+ */
+function followGrowth(element: HTMLElement, isAtEnd: RefObject<boolean>): () => void {
+  let before = Infinity
+  const observer = new ResizeObserver(([entry]) => {
+    const height = entry?.contentRect.height ?? 0
+    if (height > before && isAtEnd.current) showLast(element)
+    before = height
+  })
+  const stop = () => observer.disconnect()
+  const last = messageRows(element).at(-1)
+  if (last) observer.observe(last)
+  for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, stop, { once: true })
+  return () => {
+    stop()
+    for (const type of ['pointerdown', 'keydown']) element.removeEventListener(type, stop)
   }
 }
 
