@@ -90,7 +90,7 @@ test('a failed upload says why, and is sent again without choosing the picture a
   const { history } = openChat('/chat')
   chooseFiles(posterFile)
   expect(await screen.findByText('This picture has more than 50 megapixels.')).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toBe('Upload failed')
+  expect(screen.getByRole('alert').textContent).toBe('Upload failed: This picture has more than 50 megapixels.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(history?.at(-1)).toBe('/chat/t1'))
   expect(await screen.findByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
@@ -110,7 +110,7 @@ test.each([
     openChat('/chat')
     chooseFiles(posterFile)
     expect(await screen.findByText(reason)).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toBe('Upload failed')
+    expect(screen.getByRole('alert').textContent).toBe(`Upload failed: ${reason}`)
     expect(screen.queryByText(/API error/)).toBeNull()
   },
 )
@@ -151,7 +151,7 @@ test('a picture in an unsupported format is not sent, and the message names the 
   openChat('/chat')
   chooseFiles(new File(['8BPS\0\x01\0\0'], 'poster.psd', { type: 'image/vnd.adobe.photoshop' }))
   expect(await screen.findByText(unsupportedFileMessages.photoshop)).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toBe('Upload failed')
+  expect(screen.getByRole('alert').textContent).toBe(`Upload failed: ${unsupportedFileMessages.photoshop}`)
   expect(asked).not.toContain('POST /api/jobs')
 })
 

@@ -51,12 +51,17 @@ export function UploadMessage({ upload }: { upload: Upload }) {
         <span className={styles.state} role={isFailed ? 'alert' : 'status'}>
           {icons[state]}
           <span>{labels[state]}</span>
+          {isFailed && reason && <span className="visually-hidden">{`: ${reason}`}</span>}
           {(state === 'uploading' || state === 'elsewhere') && (
             <progress value={progress} max={1} aria-label={uploadWords.uploadProgress} />
           )}
         </span>
       </Print>
-      {isFailed && reason && <p className={`small muted ${styles.reason}`}>{reason}</p>}
+      {isFailed && reason && (
+        <p className={`small muted ${styles.reason}`} aria-hidden="true">
+          {reason}
+        </p>
+      )}
       {upload.needsVerifying && <ResendVerification />}
       {state === 'waiting' && (
         <p className={`small muted ${styles.reason}`}>{threadWords.sendsByItself(upload.isStored)}</p>
