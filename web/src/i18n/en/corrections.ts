@@ -22,6 +22,8 @@ const fields: Partial<Record<FieldName, string>> = {
 /** Texts about remembered corrections: what a person corrected in one event is used when the next pictures are read. */
 export const correctionWords = {
   title: 'As you wrote it last time',
+  /** The title if only the order of day and month was applied. */
+  titleOfOrder: 'As you answered last time',
   label: (field: FieldName) => fields[field] ?? field,
   field: (label: string, value: string) => `${label}: ${value}`,
   read: (value: string) => `Read as ${value}.`,

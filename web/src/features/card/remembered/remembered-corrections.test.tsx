@@ -41,6 +41,16 @@ test('a card lists its remembered corrections, each with what the picture says',
   expect(factRow('Where').queryByText(/last time\./)).toBeNull()
 })
 
+test('an order of day and month was answered, not written', async () => {
+  const event = sampleEvent()
+  const { evidence: read } = event
+  const start_date = asLastTime('The Boathouse', asRead('2026-12-04'))
+  const ordered = sampleEvent({ evidence: { ...read, start_date } })
+  stubServer(ordered)
+  renderCard(ordered)
+  expect(await screen.findByRole('region', { name: 'As you answered last time' })).toBeTruthy()
+})
+
 test('Undo fetches what the picture says, shows it, and a toast says so', async () => {
   const event = corrected()
   const { venue: _, ...left } = event.evidence

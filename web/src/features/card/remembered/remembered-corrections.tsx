@@ -27,7 +27,7 @@ export function RememberedCorrections({ event, onUndo }: RememberedCorrectionsPr
   return (
     <section className={styles.note} aria-labelledby={titleId}>
       <h3 id={titleId} className="label">
-        {words.title}
+        {fields.every((field) => field === 'start_date') ? words.titleOfOrder : words.title}
       </h3>
       <ul>
         {fields.map((field) => (

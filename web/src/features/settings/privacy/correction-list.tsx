@@ -23,37 +23,44 @@ export function CorrectionList() {
   const corrections = useCorrections()
   const [isShowingAll, setShowingAll] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>()
+  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>('button, [tabindex]')
   const forgetting = useForgetCorrection(expectFocus)
 
   if (corrections.error) return <LoadError error={corrections.error} onTryAgain={() => void corrections.refetch()} />
   if (!corrections.data) return <Skeleton height="8rem" />
   const all = corrections.data
-  if (all.length === 0) return <p className="small muted">{words.empty}</p>
   return (
     <div ref={ref} className={styles.list}>
-      {forgetting.error && <Note tone="bad">{errorMessage(forgetting.error)}</Note>}
-      <ItemList label={words.remembered}>
-        {all.slice(0, isShowingAll ? all.length : FIRST_COUNT).map((correction) => (
-          <Row
-            key={correction.id}
-            correction={correction}
-            isBusy={forgetting.isPending && forgetting.variables === correction.id}
-            onForget={() => forgetting.mutate(correction.id)}
-          />
-        ))}
-      </ItemList>
-      <div className={styles.foot}>
-        {!isShowingAll && all.length > FIRST_COUNT && (
-          <Button look="quiet" onClick={() => setShowingAll(true)}>
-            {words.showAll(all.length)}
-          </Button>
-        )}
-        <Button look="line" onClick={() => setAsking(true)}>
-          {words.forgetAll}
-        </Button>
-      </div>
-      {isAsking && <ForgetAllDialog onClose={() => setAsking(false)} />}
+      {all.length === 0 ? (
+        <p className="small muted" tabIndex={-1}>
+          {words.empty}
+        </p>
+      ) : (
+        <>
+          {forgetting.error && <Note tone="bad">{errorMessage(forgetting.error)}</Note>}
+          <ItemList label={words.remembered}>
+            {all.slice(0, isShowingAll ? all.length : FIRST_COUNT).map((correction) => (
+              <Row
+                key={correction.id}
+                correction={correction}
+                isBusy={forgetting.isPending && forgetting.variables === correction.id}
+                onForget={() => forgetting.mutate(correction.id)}
+              />
+            ))}
+          </ItemList>
+          <div className={styles.foot}>
+            {!isShowingAll && all.length > FIRST_COUNT && (
+              <Button look="quiet" onClick={() => setShowingAll(true)}>
+                {words.showAll(all.length)}
+              </Button>
+            )}
+            <Button look="line" onClick={() => setAsking(true)}>
+              {words.forgetAll}
+            </Button>
+          </div>
+        </>
+      )}
+      {isAsking && <ForgetAllDialog onClose={() => setAsking(false)} onForgotten={expectFocus} />}
     </div>
   )
 }
@@ -86,8 +93,11 @@ const isDayOrder = (value: string): value is DayOrder => value in words.orders
 const valueText = (kind: CorrectionKind, value: string): string =>
   kind === 'order' && isDayOrder(value) ? words.orders[value] : value
 
-function ForgetAllDialog({ onClose }: { onClose: () => void }) {
-  const forgetting = useForgetCorrection(onClose)
+function ForgetAllDialog({ onClose, onForgotten }: { onClose: () => void; onForgotten: () => void }) {
+  const forgetting = useForgetCorrection(() => {
+    onForgotten()
+    onClose()
+  })
   return (
     <Dialog open onClose={onClose} title={words.forgetAllQuestion}>
       <p className="muted">{words.forgetAllHint}</p>

@@ -66,6 +66,7 @@ test('remembered corrections are listed, and can be forgotten one by one or all 
   await page.press('Forget all')
   await page.press('Forget all corrections')
   await waitForText('Nothing yet.')
+  expect(document.activeElement?.textContent).toMatch(/^Nothing yet\./) // the buttons that had the focus are gone
   expect(changeRequests()).toEqual([
     ['DELETE /api/corrections/c1', null],
     ['DELETE /api/corrections', null],
