@@ -1,7 +1,6 @@
 import { inDigits } from '../../entities/number-words.ts'
 import { startsLikeFollowUp } from '../follow-up.ts'
 import { addUpBill, listBillItems, type BillTotal } from './bill.ts'
-import { derivePrice } from './derive-price.ts'
 import { MAX_CHILD_AGE } from './find-rows-for-person.ts'
 import { GROUP_WORD } from './price-groups.ts'
 import type { PriceRow, Timing } from './price-row.ts'
@@ -22,12 +21,9 @@ export function sumPrices(question: string, previous: string | null, lines: read
   const rows = readPriceRows(lines)
   if (rows.length === 0) return null
   const read = (text: string) => readPriceQuestion(expandFullTeam(text, lines), rows)
-  const own = read(question)
-  const derived = own && derivePrice({ question, wanted: own, rows, lines })
-  if (derived) return derived
   if (ASKS_NO_SUM.test(question) || comparesPrices(question)) return null
   if (lines.some((line) => RECEIPT_LINE.test(line))) return null
-  const before = previous === null ? null : read(previous)
+  const [own, before] = [read(question), previous === null ? null : read(previous)]
   if (!own) return null
   const isContinuation = continuesPriceQuestion(question, own) && before !== null && asksPrice(previous ?? '', before)
   if (!ASKS_PRICE.test(question) && !impliesPrice(question, own, isContinuation)) return null
