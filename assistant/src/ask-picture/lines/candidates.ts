@@ -1,5 +1,4 @@
 import type { FieldSentence } from './field-sentences.ts'
-import { matchRanges } from '../match-ranges.ts'
 import type { Ranking } from './rank-lines.ts'
 import { stemsOf } from './stems.ts'
 
@@ -21,8 +20,6 @@ export interface RankedCandidates {
 /** A question and what came before it. */
 interface QuestionContext {
   question: string
-  /** The previous question, if this one continues it. */
-  previous: string | null
   /** The passages that the previous answer quoted, if this question continues it. */
   justQuoted: ReadonlySet<string>
 }
@@ -50,9 +47,7 @@ export function splitRanking(
       .toSorted((a, b) => b.score - a.score),
   })
   const pairPenalty = (upper: number): number =>
-    penalties.printedQuestion(upper + 1) +
-    Math.max(penalties.justQuoted(upper), penalties.justQuoted(upper + 1)) +
-    penalties.otherRange(upper)
+    penalties.printedQuestion(upper + 1) + Math.max(penalties.justQuoted(upper), penalties.justQuoted(upper + 1))
   return {
     passages: slice(0, passages.length, (index) =>
       Object.values(penalties).reduce((sum, penalty) => sum + penalty(index), 0),
@@ -75,16 +70,12 @@ const PRINTED_QUESTION_PENALTY = 0.4
 const HEADING_PENALTY = 0.3
 /** For a line that was just quoted, since a follow-up question asks for something else. */
 const JUST_QUOTED_PENALTY = 0.12
-/** For a line with a range that excludes the value asked for ("Years 1 to 2" for "year 4"). A line whose range includes it gains as much. */
-const OTHER_RANGE_PENALTY = 0.3
 
 /** Returns the functions that give each penalty of a passage by its index. */
-function passagePenalties(passages: readonly string[], { question, previous, justQuoted }: QuestionContext) {
+function passagePenalties(passages: readonly string[], { question, justQuoted }: QuestionContext) {
   const questionStems = new Set(stemsOf(question))
   const isHeading = (passage: string): boolean =>
     QUESTION_WORD.test(question) && stemsOf(passage).every((stem) => questionStems.has(stem))
-  const matches = matchRanges(question, passages)
-  const isMatched = matches.includes(true) || previous === null ? matches : matchRanges(previous, passages)
   const penaltyIf =
     (isPenalised: (passage: string) => boolean, penalty: number) =>
     (index: number): number =>
@@ -93,10 +84,5 @@ function passagePenalties(passages: readonly string[], { question, previous, jus
     printedQuestion: penaltyIf((passage) => PRINTED_QUESTION.test(passage), PRINTED_QUESTION_PENALTY),
     justQuoted: penaltyIf((passage) => justQuoted.has(passage), JUST_QUOTED_PENALTY),
     heading: penaltyIf(isHeading, HEADING_PENALTY),
-    otherRange: (index: number): number => {
-      const isInRange = isMatched[index] ?? null
-      if (isInRange === null) return 0
-      return isInRange ? -OTHER_RANGE_PENALTY : OTHER_RANGE_PENALTY
-    },
   }
 }

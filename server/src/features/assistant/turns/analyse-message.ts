@@ -77,11 +77,10 @@ async function analyse(sentences: SentenceProcess, content: string, shown: Shown
   const ranked = splitRanking(ranking, candidates, {
     question: content,
     justQuoted: new Set(justQuoted),
-    previous: shown.isFollowUp ? shown.previous : null,
   })
   const parts = read.map((part, at) => {
     const question = threadContent?.parts[at] ?? ''
-    const apart = splitRanking(part.ranking, candidates, { question, justQuoted: new Set(), previous: null })
+    const apart = splitRanking(part.ranking, candidates, { question, justQuoted: new Set() })
     return { question, ranked: apart, computedAnswer: part.computedAnswer }
   })
   const threadRanking = {
