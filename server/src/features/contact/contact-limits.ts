@@ -9,7 +9,7 @@ const messagesByMachine: Limit = { name: 'contact, machine', max: 20, windowMs: 
 export const contactLimits: readonly Limit[] = [messagesByAddress, messagesByMachine]
 
 /** The limits for messages to the operator. */
-export const messageLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
+export const contactMessageLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
   [messagesByAddress, email],
   [messagesByMachine, clientNetworkOf(ip)],
 ]

@@ -7,7 +7,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { normalizeAddress } from '../../platform/mail/normalize-address.ts'
-import { messageLimits } from './contact-limits.ts'
+import { contactMessageLimits } from './contact-limits.ts'
 import { addMessage, findDuplicate } from './queries.ts'
 import { detectSpam } from './detect-spam.ts'
 
@@ -32,7 +32,7 @@ export const contactRoutes = ({ db, jobs, mailContactMessage, mailTo }: Tools): 
     const sent = { ...form, subject: body.subject }
     const duplicate = await findDuplicate(db, { ...sent, since: now - DUPLICATE_MS })
     if (duplicate !== null) return { id: duplicate }
-    await countAttempt(db, messageLimits({ email: form.email, ip: request.ip }), now)
+    await countAttempt(db, contactMessageLimits({ email: form.email, ip: request.ip }), now)
     const why = detectSpam(body)
     const kept = { ...sent, id: randomUUID(), owner_id: user?.id ?? null, held_back_for: why }
     await db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { listFailedJobs, takeFailedJob } from '../../platform/jobs/failed-jobs.ts'
 import { retryJob } from '../../platform/jobs/retry-job.ts'
-import { messageRoutes } from './message-routes.ts'
+import { contactMessageRoutes } from './contact-message-routes.ts'
 import type { OperationsTools } from './operations-tools.ts'
 import { userRoutes } from './user-routes.ts'
 
@@ -13,7 +13,7 @@ export const operationsRoutes = (tools: OperationsTools): Route[] => [
   route('GET /api/admin/operations', () => tools.readMetrics()),
   ...failedJobRoutes(tools),
   ...userRoutes(tools),
-  ...messageRoutes(tools),
+  ...contactMessageRoutes(tools),
 ]
 
 const cursorShape = z.tuple([z.number(), z.string()])

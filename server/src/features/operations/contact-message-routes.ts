@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { ContactMessagesTable } from '../../platform/database/tables/contact-tables.ts'
 import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import { listMessages, markMessage } from './message-queries.ts'
+import { listContactMessages, markContactMessage } from './contact-message-queries.ts'
 import type { OperationsTools } from './operations-tools.ts'
 
 const cursorShape = z.tuple([z.number(), z.string()])
 
 /** Creates the routes that list the messages of the contact form, and mark them as read or answered. */
-export const messageRoutes = ({ db, addAuditEntry }: OperationsTools): Route[] => [
+export const contactMessageRoutes = ({ db, addAuditEntry }: OperationsTools): Route[] => [
   route('GET /api/admin/messages', async ({ query: { list, limit, cursor } }) => {
-    const rows = await listMessages(db, { list, limit: limit + 1, after: fromCursor(cursorShape, cursor) })
+    const rows = await listContactMessages(db, { list, limit: limit + 1, after: fromCursor(cursorShape, cursor) })
     const { page, nextCursor } = cutPage(rows, limit, ({ created_at: at, id }) => [at, id])
     return { messages: page.map(toAdminMessage), nextCursor }
   }),
@@ -19,7 +19,7 @@ export const messageRoutes = ({ db, addAuditEntry }: OperationsTools): Route[] =
   route('PATCH /api/admin/messages/:id', async ({ user, params: { id }, body: { isRead, isAnswered } }) => {
     const now = Date.now()
     return db.transaction().execute(async (trx) => {
-      const message = await markMessage(trx, id, {
+      const message = await markContactMessage(trx, id, {
         ...(isRead !== undefined && { read_at: isRead ? now : null }),
         ...(isAnswered !== undefined && { answered_at: isAnswered ? now : null }),
       })

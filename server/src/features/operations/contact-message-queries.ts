@@ -3,7 +3,7 @@ import type { ContactMessagesTable } from '../../platform/database/tables/contac
 import type { Database } from '../../platform/database/database.ts'
 
 /** Returns a page of contact messages, the latest first; `open` leaves out answered ones and spam. */
-export async function listMessages(
+export async function listContactMessages(
   db: Database,
   {
     list,
@@ -18,7 +18,7 @@ export async function listMessages(
 }
 
 /** Marks a contact message as read or answered, or unmarks it. Throws NOT_FOUND if there is none. */
-export async function markMessage(
+export async function markContactMessage(
   trx: Database,
   id: string,
   marks: Partial<Pick<ContactMessagesTable, 'read_at' | 'answered_at'>>,
