@@ -33,7 +33,7 @@ export async function understandInChild(
   const { user, threadId, content } = typed
   if (threadId !== null && !(await isOwnThread(db, { id: threadId, ownerId: user.id }))) throw new Failure('NOT_FOUND')
   const { moment } = await loadTimeContext(db, typed, Date.now())
-  const terms = await understanding.selectRelevant(user.id, content, moment)
+  const terms = await understanding.extractTerms(user.id, content, moment)
   if (!terms) return { terms: { words: [], spans: [] }, request: TOO_MUCH }
   const { memory } = await loadMemory(db, { ...moment, threadId: threadId ?? '' }, { text: content, terms })
   return { terms, request: (await understanding.understand(user.id, content, memory)) ?? TOO_MUCH }

@@ -93,7 +93,7 @@ test.each([
 test('a long text is understood in a process of its own as it would be here', async () => {
   const understanding = openProcess()
   const text = `Dear all,\n\nthe Winter Quiz is on Friday 4 December at 8pm.\nWhere: The Fox, Leeds\n\nThanks,\nJo`
-  expect(await understanding.selectRelevant('ada', text, day)).toEqual(extractSearchTerms(text, day))
+  expect(await understanding.extractTerms('ada', text, day)).toEqual(extractSearchTerms(text, day))
   expect(await understanding.understand('ada', text, scene())).toEqual(
     JSON.parse(JSON.stringify(interpret(text, scene()))),
   )
@@ -102,25 +102,25 @@ test('a long text is understood in a process of its own as it would be here', as
 test('a text that takes too long is given up, and the next one is understood', async () => {
   const understanding = openProcess({ entry: stuck, timeoutMs: 10_000 })
   expect(await understanding.understand('ada', 'stuck', scene())).toBeNull()
-  expect(await understanding.selectRelevant('ada', 'quiz', day)).toEqual({ words: ['quiz'], spans: [] })
+  expect(await understanding.extractTerms('ada', 'quiz', day)).toEqual({ words: ['quiz'], spans: [] })
 }, 60_000)
 
 test('somebody with two texts in work waits before a third, and nobody else does', async () => {
   const understanding = openProcess({ entry: stuck })
-  const two = [understanding.selectRelevant('ada', 'one', day), understanding.selectRelevant('ada', 'two', day)]
-  await expect(understanding.selectRelevant('ada', 'three', day)).rejects.toMatchObject({
+  const two = [understanding.extractTerms('ada', 'one', day), understanding.extractTerms('ada', 'two', day)]
+  await expect(understanding.extractTerms('ada', 'three', day)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     retryAfter: 2,
   })
-  expect(await understanding.selectRelevant('eve', 'hers', day)).toEqual({ words: ['hers'], spans: [] })
+  expect(await understanding.extractTerms('eve', 'hers', day)).toEqual({ words: ['hers'], spans: [] })
   await Promise.all(two)
-  expect(await understanding.selectRelevant('ada', 'three', day)).toEqual({ words: ['three'], spans: [] })
+  expect(await understanding.extractTerms('ada', 'three', day)).toEqual({ words: ['three'], spans: [] })
 }, 60_000)
 
 test('so many wait that the next is told to come back', async () => {
   const understanding = openProcess({ entry: stuck })
-  const all = Array.from({ length: 30 }, (_, at) => understanding.selectRelevant(`person ${at}`, 'hello', day))
-  await expect(understanding.selectRelevant('one more', 'hello', day)).rejects.toMatchObject({
+  const all = Array.from({ length: 30 }, (_, at) => understanding.extractTerms(`person ${at}`, 'hello', day))
+  await expect(understanding.extractTerms('one more', 'hello', day)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     retryAfter: 2,
   })

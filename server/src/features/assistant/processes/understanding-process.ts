@@ -31,7 +31,7 @@ const hasRun = (text: string): boolean =>
 /** Understands long or odd messages outside the server's own process. */
 export interface UnderstandingProcess {
   /** Extracts the search terms of a text: the words that may name an event, and the days; null if that took too long. */
-  selectRelevant: (
+  extractTerms: (
     ownerId: string,
     text: string,
     day: { today: string; isDayFirst: boolean },
@@ -79,7 +79,7 @@ export function openUnderstandingProcess({
   }
 
   return {
-    selectRelevant: async (ownerId, text, day) =>
+    extractTerms: async (ownerId, text, day) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- understanding-child.ts, the other end, is typed by it
       (await run(ownerId, 'extractTerms', { text, day })) as SearchTerms | null,
     understand: async (ownerId, text, memory) =>
