@@ -4,7 +4,7 @@ import type { Database, Engine } from '../../platform/database/database.ts'
 import type { EventWithPicture } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
-import { route, type Input, type Route } from '../../platform/http/route.ts'
+import { route, type RouteInput, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import type { OnEventsChanged } from '../../platform/database/rows/event-hooks.ts'
 import { listAudit, addAuditEntry, takeDeletedEvent } from './audit-queries.ts'
@@ -61,7 +61,7 @@ const cursorShapes = {
 const auditCursorShape = z.tuple([z.number(), z.uuid()])
 
 function listRoutes({ db, engine, addresses }: AdminTools): Route[] {
-  type Query = Input<'GET /api/admin/events'>['query']
+  type Query = RouteInput<'GET /api/admin/events'>['query']
   const page = async (list: EventList, { limit, cursor, sort }: Query) => {
     const [rows, counts] = await Promise.all([
       listEvents(db, { list, sort, limit: limit + 1, after: fromCursor<EventCursor>(cursorShapes[sort], cursor) }),

@@ -51,7 +51,7 @@ type Parsed<E, Part extends keyof Endpoint> =
 type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'admin' ? Caller : Caller | null
 
 /** What a route gets: the caller, the validated input, and the request. */
-export interface Input<Name extends EndpointName> {
+export interface RouteInput<Name extends EndpointName> {
   /** Never null if the endpoint is only for signed-in people. */
   user: CallerOf<Entry<Name>>
   params: Parsed<Entry<Name>, 'params'>
@@ -80,7 +80,7 @@ type RouteReply<Name extends EndpointName> =
  * The signature of each endpoint's function, by the endpoint's name. Because it is looked up by name, the compiler can check
  * string literals in a reply (`status: 'complete'`) against the contract.
  */
-type Answers = { [Name in EndpointName]: (input: Input<Name>) => Promise<RouteReply<Name>> }
+type Answers = { [Name in EndpointName]: (input: RouteInput<Name>) => Promise<RouteReply<Name>> }
 
 /** The headers that an answer would have now, including its `etag`. */
 export type VersionHeaders = Readonly<Record<'etag' | 'cache-control' | 'vary', string>>
@@ -111,7 +111,7 @@ export interface Route {
    * Declared as a method, because TypeScript then accepts a function whose input is that of one endpoint. The server
    * calls it only with input that it parsed for this endpoint.
    */
-  answer(input: Input<EndpointName>): Promise<unknown>
+  answer(input: RouteInput<EndpointName>): Promise<unknown>
 }
 
 /**

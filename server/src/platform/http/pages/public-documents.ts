@@ -9,7 +9,7 @@ import { escapeHtml } from '../../text/escape-html.ts'
 import { pagePolicy } from '../replies/security-headers.ts'
 
 /** A prerendered page or text file, completed with this server's configuration. */
-export interface Document {
+export interface PublicDocument {
   type: string
   etag: string
   /** Its content security policy. */
@@ -46,7 +46,10 @@ const BROTLI_OPTIONS = { [constants.BROTLI_PARAM_QUALITY]: 11 }
  * Reads the prerendered public pages and the files for search engines, by path: `index.html` is `/`, `privacy.html` is
  * `/privacy`, `robots.txt` is `/robots.txt`. Empty without a build.
  */
-export async function readDocuments(folder: string, values: PlaceholderValues): Promise<ReadonlyMap<string, Document>> {
+export async function readDocuments(
+  folder: string,
+  values: PlaceholderValues,
+): Promise<ReadonlyMap<string, PublicDocument>> {
   if (!existsSync(folder)) return new Map()
   const names = (await readdir(folder)).filter((name) => extname(name) in types)
   const read = async (name: string) => [pathOf(name), await readDocument(join(folder, name), values)] as const
@@ -55,7 +58,7 @@ export async function readDocuments(folder: string, values: PlaceholderValues): 
 
 const pathOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)
 
-async function readDocument(file: string, values: PlaceholderValues): Promise<Document> {
+async function readDocument(file: string, values: PlaceholderValues): Promise<PublicDocument> {
   const byPlaceholder = new Map(Object.entries(values))
   const template = await readFile(file, 'utf8')
   const written = values['%CONTACT_EMAIL%'] === '' ? template.replaceAll(CONTACT_LINK, NO_CONTACT) : template

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { extname, join } from 'node:path'
 import { Failure } from '@swap/contract/failures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readDocuments, type Document, type PlaceholderValues } from './public-documents.ts'
+import { readDocuments, type PublicDocument, type PlaceholderValues } from './public-documents.ts'
 import { isPage, withoutSlash } from './page-paths.ts'
 import { pagePolicy } from '../replies/security-headers.ts'
 
@@ -98,7 +98,7 @@ function sendFile(
   return reply.send(request.method === 'HEAD' ? '' : createReadStream(path))
 }
 
-function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PublicDocument): FastifyReply {
   if (isNotModified(request, reply, { ...document, cacheControl: REVALIDATE })) return reply.code(304).send()
   const encoding = (['br', 'gzip'] as const).find((name) => accepts(request, name))
   const content = document[encoding ?? 'plain']

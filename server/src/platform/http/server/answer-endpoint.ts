@@ -7,7 +7,7 @@ import { userAgentOf } from '../user-agent.ts'
 import { parseInput, parseParams } from '../parse-input.ts'
 import { readWaitSeconds } from '../prefer-header.ts'
 import { reservePurposeOf } from './reserve-purpose.ts'
-import type { Input, Request, Route } from '../route.ts'
+import type { RouteInput, Request, Route } from '../route.ts'
 import { receiveForm, type ReceivedForm } from '../uploads/receive-form.ts'
 
 /** The media type of plain web forms. */
@@ -84,7 +84,7 @@ function toInput(
   request: FastifyRequest,
   reply: FastifyReply,
   createSignal: () => AbortSignal,
-): Input<EndpointName> {
+): RouteInput<EndpointName> {
   const header = (name: string, value: string) => void reply.header(name, value)
   let signal: AbortSignal | null = null
   const input: unknown = {
@@ -97,7 +97,7 @@ function toInput(
     },
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by the contract just above
-  return input as Input<EndpointName>
+  return input as RouteInput<EndpointName>
 }
 
 function toRequest(request: FastifyRequest): Request {
