@@ -55,7 +55,7 @@ import type { ImportTools } from '../features/calendar/import/import-batch.ts'
 import { importRoutes } from '../features/calendar/import/routes.ts'
 import { createSavedEvents, type SavedEvents } from '../features/calendar/saved-events.ts'
 import { countSaved } from '../features/calendar/queries.ts'
-import { savedRoutes } from '../features/calendar/routes.ts'
+import { calendarRoutes } from '../features/calendar/routes.ts'
 import { getSettings } from '../platform/settings/queries.ts'
 import type { PictureAddresses } from '../platform/storage/picture-address.ts'
 import { readThread } from '../features/chat/read-thread.ts'
@@ -214,7 +214,7 @@ const buildCalendarRoutes = (
     ...following
   }: { publicUrl: string; addresses: PictureAddresses; savedEvents: SavedEvents } & Omit<ImportTools, 'db'>,
 ): Route[] => [
-  ...savedRoutes({ db, addresses, savedEvents, secret: secrets.feeds, publicUrl }),
+  ...calendarRoutes({ db, addresses, savedEvents, secret: secrets.feeds, publicUrl }),
   ...agendaRoutes({ db, addresses, findSavedDuplicates }),
   ...importRoutes({ db, ...following }),
   ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),

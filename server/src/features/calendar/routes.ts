@@ -19,7 +19,7 @@ import { countSaved, listSaved } from './queries.ts'
 const cursorShape = z.tuple([z.union([isoDate, z.literal('')]), z.uuid()])
 
 /** Creates the routes that list a calendar's events, add and remove them, and return one as a calendar file. */
-export function savedRoutes({
+export function calendarRoutes({
   db,
   addresses,
   savedEvents,
