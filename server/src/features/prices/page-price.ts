@@ -1,5 +1,5 @@
 import { valueIssue } from '@swap/contract/event-values'
-import { MAX_MINOR } from '../../platform/database/tables/price-tables.ts'
+import { MAX_PRICE_HUNDREDTHS } from '../../platform/database/tables/price-tables.ts'
 
 /** The price of admission to an event. */
 export interface Price {
@@ -96,7 +96,7 @@ function toPrice(amount: unknown, currency: unknown): Price | null {
   const { whole, part = '' } = AMOUNT.exec(text.trim().slice(0, 20))?.groups ?? {}
   if (whole === undefined) return null
   const minor = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(part.padEnd(2, '0'))
-  return minor <= MAX_MINOR ? { minor, currency } : null
+  return minor <= MAX_PRICE_HUNDREDTHS ? { minor, currency } : null
 }
 
 const TAG = /<[a-z][^<>]{0,1000}>/gi

@@ -9,7 +9,7 @@ import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
 import { MAX_CORRECTIONS } from '../../../platform/database/tables/correction-tables.ts'
 import { count, eventRecord, eventTimestamp, time } from '../../../platform/database/rows/event-record.ts'
-import { MAX_MINOR } from '../../../platform/database/tables/price-tables.ts'
+import { MAX_PRICE_HUNDREDTHS } from '../../../platform/database/tables/price-tables.ts'
 
 /** The format named in `account.json`. The version is raised with every change that an older version of the product could not import. */
 export const FORMAT = { format: 'starts-with-a-picture', version: 1 } as const
@@ -210,7 +210,7 @@ const priceLook = z.object({
   event_id: id,
   looked_at: time,
   /** In hundredths of the currency. */
-  minor: z.number().int().min(0).max(MAX_MINOR).nullable().catch(null),
+  minor: z.number().int().min(0).max(MAX_PRICE_HUNDREDTHS).nullable().catch(null),
   currency: z.string().max(10).nullable(),
 })
 

@@ -5,7 +5,7 @@ export interface PriceTables {
 }
 
 /** The largest price that a column can hold, in hundredths of the currency. */
-export const MAX_MINOR = 2_147_483_647
+export const MAX_PRICE_HUNDREDTHS = 2_147_483_647
 
 /** The price on the page of an event when it was last checked. */
 interface PriceLooksTable {
