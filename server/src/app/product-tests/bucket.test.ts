@@ -138,14 +138,14 @@ test.each([
     response.end(JSON.stringify({ message: { content: '{}' } }))
   })
   const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
-  await expect.poll(() => bucket.asked.filter((line) => line.endsWith(' 403')).length).toBeGreaterThan(0)
+  await expect.poll(() => bucket.requests.filter((line) => line.endsWith(' 403')).length).toBeGreaterThan(0)
   bucket.fault = null
   await expect.poll(async () => (await app.makeDue(), (await jobOf(app, ada, jobId)).status)).toBe('complete')
   await app.makeDue()
   await app.settled()
   const { messages } = await threadOf(app, ada, threadId)
   expect(messages.flatMap(({ receipts = [] }) => receipts)).toMatchObject([{ outcome: 'agreed' }])
-  expect(model.asked).toHaveLength(1)
+  expect(model.requests).toHaveLength(1)
   expect(
     (await app.db.selectFrom('messages').select('place_found').where('role', '=', 'result').execute()).map(
       ({ place_found: place }) => place,

@@ -50,7 +50,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     const agreed = await say(app, ada, threadId, yes?.action.replace('answer:', '') ?? '')
     expect(agreed.events).toMatchObject([{ title: 'Wotsit' }])
     expect(agreed.answer.actions?.some(({ action }) => action.startsWith('undo:'))).toBe(true)
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     await app.close()
   })
 
@@ -67,7 +67,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     const { app, ada, threadId } = await withEvent()
     for (const content of ['when is it?', 'it starts at 9pm', 'save it', 'thanks'])
       await say(app, ada, threadId, content)
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
     await app.close()
   })
 
@@ -77,7 +77,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
   ])('is not asked where %s', async (_name, environment, settings) => {
     const { app, ada, threadId } = await withEvent(environment, settings)
     await say(app, ada, threadId, ODD)
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
     await app.close()
   })
 
@@ -102,7 +102,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     const { app, ada, threadId } = await withEvent({ READER_DAILY_LIMIT_EACH: '1' })
     await say(app, ada, threadId, ODD)
     const { answer } = await say(app, ada, threadId, ODD)
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     expect(answer.receipts).toMatchObject([{ outcome: 'used-up', bytes: 0 }])
     await app.close()
   })
@@ -118,7 +118,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     expect(messages.slice(-4).map(({ sender }) => sender)).toEqual(['user', 'assistant', 'user', 'assistant'])
     const last = messages.at(-2)?.content === 'it starts at 9pm' ? '21:00' : '22:00'
     expect(events).toMatchObject([{ start_time: last }])
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
     await app.close()
   })
 
@@ -137,7 +137,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
       { content: ODD },
       {
         content: expect.stringMatching(/send it again/),
-        receipts: [{ outcome: 'sent', bytes: server.asked[0]?.bytes }],
+        receipts: [{ outcome: 'sent', bytes: server.requests[0]?.bytes }],
       },
     ])
     expect(answer.content).toContain('Bring a cushion')
@@ -161,7 +161,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
       /** Never finishes, like a process that dies. */
       server.script.push(() => {}, { said: { tool: null, lines: [1] } })
       const first = send()
-      await expect.poll(() => server.asked.length).toBe(1)
+      await expect.poll(() => server.requests.length).toBe(1)
       const [lost] = await app.db.selectFrom('messages').selectAll().where('content', '=', ODD).execute()
       expect(lost?.idempotency_key).toBe('the-same-message')
 
@@ -170,10 +170,10 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
       const { messages } = again.json<{ messages: Message[] }>()
       expect(messages).toMatchObject([
         { content: ODD },
-        { receipts: [{ outcome: 'sent', bytes: server.asked[0]?.bytes }] },
+        { receipts: [{ outcome: 'sent', bytes: server.requests[0]?.bytes }] },
       ])
       expect(messages.at(-1)?.content).not.toMatch(/send it again/)
-      expect(server.asked).toHaveLength(1)
+      expect(server.requests).toHaveLength(1)
       const thread = await threadOf(app, ada, lost?.thread_id ?? '')
       expect(thread.messages.filter(({ content }) => content === ODD)).toHaveLength(1)
       expect((await send()).json()).toMatchObject({ messages: [{ content: ODD }, {}] })
@@ -196,11 +196,11 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     const answered = Promise.withResolvers<void>()
     server.script.push((response) => void answered.promise.then(() => response.writeHead(503).end()))
     const first = send()
-    await expect.poll(() => server.asked.length).toBe(1)
+    await expect.poll(() => server.requests.length).toBe(1)
     const second = (await send()).json<{ messages: Message[] }>()
     answered.resolve() // the model was busy, so the first send asks it again
     expect((await first).json()).toEqual(second)
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     await app.close()
   })
 

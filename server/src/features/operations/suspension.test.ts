@@ -136,14 +136,14 @@ describe.each(everyApp)('who is suspended on $name', ({ open }) => {
     await send(app, ada, 'PUT', `/api/calendar/my-events/${id}`)
     await app.begin()
     await advanceTo(app, '2026-11-23T13:00:00Z')
-    const looks = site.asked.length
+    const looks = site.requests.length
     expect(looks).toBeGreaterThan(0)
 
     await suspend()
     site.pages['/e'] = costing(15.5)
     await advanceTo(app, '2026-11-24T14:00:00Z')
     await advanceTo(app, '2026-11-25T15:00:00Z')
-    expect(site.asked).toHaveLength(looks)
+    expect(site.requests).toHaveLength(looks)
 
     await letIn()
     await signIn(app, ada.email)

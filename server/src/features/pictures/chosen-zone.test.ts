@@ -12,7 +12,7 @@ describe.each(everyApp)('the time zone on $name', ({ open }) => {
     await sendPicture(app, ada, { fields: { timeZone: 'America/Los_Angeles' } })
     await app.settled()
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Kiritimati', dateStyle: 'short' }).format()
-    expect(app.reader.asked).toEqual([{ today, timeZone: 'Pacific/Kiritimati' }])
+    expect(app.reader.requests).toEqual([{ today, timeZone: 'Pacific/Kiritimati' }])
     await app.close()
   })
 })
@@ -39,7 +39,7 @@ describe.each(everyApp)('Location on $name', ({ open }) => {
     app.reader.script.push(twoWays())
     const { jobId } = (await sendPicture(app, ada, abroad)).json<{ jobId: string }>()
     await app.settled()
-    expect(app.reader.asked).toMatchObject([{ timeZone: 'America/New_York' }])
+    expect(app.reader.requests).toMatchObject([{ timeZone: 'America/New_York' }])
     const [event] = (await jobOf(app, ada, jobId)).result?.events ?? []
     expect(event).toMatchObject({ start_date: '2090-03-04', question: null })
     expect((await get(app, ada, '/api/settings')).json()).toMatchObject({ timeZone: 'Europe/Riga' })
@@ -52,7 +52,7 @@ describe.each(everyApp)('Location on $name', ({ open }) => {
     app.reader.script.push(twoWays())
     const { jobId } = (await sendPicture(app, ada, abroad)).json<{ jobId: string }>()
     await app.settled()
-    expect(app.reader.asked).toMatchObject([{ timeZone: 'Europe/Riga' }])
+    expect(app.reader.requests).toMatchObject([{ timeZone: 'Europe/Riga' }])
     const [event] = (await jobOf(app, ada, jobId)).result?.events ?? []
     expect(event).toMatchObject({ start_date: '2090-04-03', question: { why: 'order' } })
     expect(JSON.stringify(await app.db.selectFrom('pictures').selectAll().execute())).not.toContain('America')

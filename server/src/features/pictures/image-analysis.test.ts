@@ -15,7 +15,7 @@ describe.each(everyApp)('with Image Analysis off on $name', ({ open }) => {
     const app = await open()
     const ada = await personWith(app, { imageAnalysis: false })
     const { jobId, threadId } = await readPicture(app, ada)
-    expect(app.reader.asked).toEqual([])
+    expect(app.reader.requests).toEqual([])
     const { messages, events } = await threadOf(app, ada, threadId)
     expect(messages).toMatchObject([
       { type: 'image', status: 'completed', jobId, picture: { unread: true, url: expect.stringContaining('/api/') } },

@@ -36,25 +36,25 @@ test('a receipt of what was sent to a model survives kill -9, is shown in the th
 
   const soon = { timeout: 30_000 }
   const jobId = (await sendPoster(product.url, token)) ?? ''
-  await expect.poll(() => server.asked.length, soon).toBe(1)
+  await expect.poll(() => server.requests.length, soon).toBe(1)
   const said = say()
-  await expect.poll(() => server.asked.length, soon).toBe(2)
+  await expect.poll(() => server.requests.length, soon).toBe(2)
   await product.kill()
   await said
 
   product = await startProduct(folder, { settings })
   const { status, threadId } = await endedJob(product.url, token, jobId)
   expect(status).toBe('complete')
-  expect(server.asked).toHaveLength(2)
+  expect(server.requests).toHaveLength(2)
   const { messages } = thread.parse(await get(`/api/threads/${threadId}`))
-  const lost = { outcome: 'sent', bytes: server.asked[0]?.bytes }
+  const lost = { outcome: 'sent', bytes: server.requests[0]?.bytes }
   expect(messages.flatMap(({ receipts = [] }) => receipts)).toMatchObject([lost])
 
   const { events: threads } = (await get('/api/events')) as { events: { id: string; title: string }[] } // has tests of its own
   const spoken = threads.find(({ title }) => title === ODD)
   expect(thread.parse(await get(`/api/threads/${spoken?.id}`)).messages).toMatchObject([
     { content: ODD },
-    { receipts: [{ outcome: 'sent', bytes: server.asked[1]?.bytes }] },
+    { receipts: [{ outcome: 'sent', bytes: server.requests[1]?.bytes }] },
   ])
   expect(sentSoFar.parse(await get('/api/sent')).bytes).toBe(0) // it never left this computer
   server.close()

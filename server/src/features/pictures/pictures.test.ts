@@ -240,7 +240,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     const ada = await app.signUp()
     await sendPicture(app, ada, { fields: { takenAt: '2024-05-01T18:00:00' } })
     await app.settled()
-    expect(app.reader.asked).toEqual([{ today: '2024-05-01', timeZone: 'Europe/Riga' }])
+    expect(app.reader.requests).toEqual([{ today: '2024-05-01', timeZone: 'Europe/Riga' }])
     await app.close()
   })
 

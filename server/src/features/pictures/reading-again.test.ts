@@ -34,7 +34,7 @@ describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
     const first = Promise.withResolvers<Reading>()
     app.reader.script.push(() => first.promise)
     await sendPicture(app, ada)
-    await expect.poll(() => app.reader.asked.length).toBe(1)
+    await expect.poll(() => app.reader.requests.length).toBe(1)
     const { jobId } = (await sendPicture(app, ada)).json<{ jobId: string }>()
     const queued = async () =>
       (await app.db.selectFrom('jobs').select('payload').execute()).map(({ payload }) => payload)
@@ -47,7 +47,7 @@ describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
     }
     first.resolve(readingOf([]))
     await app.settled()
-    expect(app.reader.asked).toHaveLength(2)
+    expect(app.reader.requests).toHaveLength(2)
     expect((await get(app, ada, `/api/jobs/${jobId}`)).json()).toMatchObject({ status: 'complete' })
     await app.close()
   })

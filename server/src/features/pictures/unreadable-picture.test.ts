@@ -37,13 +37,13 @@ describe.each(everyApp)('a picture that the reader cannot read, on $name', ({ op
       await begun.promise
       const next = (await sendPicture(app, bo)).json<{ jobId: string }>()
       first.resolve()
-      await expect.poll(() => app.reader.asked.length, { interval: 5 }).toBe(2)
+      await expect.poll(() => app.reader.requests.length, { interval: 5 }).toBe(2)
       app.reader.script.push(read, read)
       await expect.poll(async () => (await jobOf(app, bo, next.jobId)).status, { interval: 5 }).toBe('complete')
       expect(await jobOf(app, ada, poison.jobId)).toMatchObject({ status: 'processing' })
 
       await app.settled()
-      expect(app.reader.asked).toHaveLength(4)
+      expect(app.reader.requests).toHaveLength(4)
       expect(await jobOf(app, ada, poison.jobId)).toMatchObject({ status: 'error', description: NOT_READ })
       const { messages } = await threadOf(app, ada, poison.threadId)
       expect(messages.at(-1)).toMatchObject({ status: 'failed', content: NOT_READ })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(() => {
-  site.asked.length = 0
+  site.requests.length = 0
   for (const path of Object.keys(site.pages)) delete site.pages[path]
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T12:00Z') })
 })
@@ -56,7 +56,7 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
     const { thread, priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
     await app.begin()
     await nextDay(app)
-    expect(site.asked).toEqual(['/robots.txt', '/e'])
+    expect(site.requests).toEqual(['/robots.txt', '/e'])
     expect([...site.agents]).toEqual([expect.stringMatching(/^StartsWithAPicture\/1\.0 \(\+http/)])
     expect(await priceEmails()).toEqual([])
 
@@ -83,10 +83,10 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
     const { thread, priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
     await app.begin()
     await nextDay(app)
-    site.asked.length = 0
+    site.requests.length = 0
     site.pages['/e'] = pageWithPrice(14, 'USD')
     await nextDay(app)
-    expect(site.asked).toContain('/e')
+    expect(site.requests).toContain('/e')
     expect(await priceEmails()).toEqual([])
     expect((await thread()).messages.filter(({ content }) => content.includes('→'))).toEqual([])
     await app.close()
@@ -100,7 +100,7 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
     await app.begin()
     await nextDay(app)
     await nextDay(app)
-    expect(site.asked).toEqual([])
+    expect(site.requests).toEqual([])
     await app.close()
   })
 
@@ -110,7 +110,7 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
     await savePricedEvent(app, `${site.at('venue.example')}/e`)
     await app.begin()
     await nextDay(app)
-    expect(site.asked).toEqual([])
+    expect(site.requests).toEqual([])
     const about = await app.server.inject({ url: '/api/about' })
     expect(about.json()).toMatchObject({ looksOutside: false })
     await app.close()
@@ -124,7 +124,7 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
     await nextDay(app)
     await app.begin()
     await nextDay(app)
-    expect(site.asked.filter((path) => path === '/e')).toHaveLength(2)
+    expect(site.requests.filter((path) => path === '/e')).toHaveLength(2)
     await app.close()
   })
 })
@@ -225,7 +225,7 @@ test.each<[string, string, (at: FakeSite['at']) => void, string[]]>([
   const { priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}${path}`)
   await app.begin()
   await nextDay(app)
-  expect(site.asked).toEqual(asked)
+  expect(site.requests).toEqual(asked)
   expect(await priceEmails()).toEqual([])
   await app.close()
 })

@@ -81,7 +81,7 @@ test('three are read at once; whoever comes then is asked to wait a moment, and 
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   for (let one = 0; one < 3; one += 1) app.reader.script.push(() => held.then(() => readingOf([readEvent()])))
   const underway = Array.from({ length: 3 }, () => requestReading(app, 'ferry'))
-  await expect.poll(() => app.reader.asked.length).toBe(3)
+  await expect.poll(() => app.reader.requests.length).toBe(3)
   const fourth = await requestReading(app, 'ferry')
   expect([fourth.statusCode, fourth.json()]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }])
   goOn()

@@ -57,9 +57,9 @@ describe.each(everyApp)("a visitor's own picture on $name", ({ open }) => {
 
   test('is read against the day it was taken on, in the zone of its browser', async () => {
     await sendVisitorPicture(app, { fields: { takenAt: '2025-06-07T10:00:00', timeZone: 'Asia/Tokyo' } })
-    expect(app.reader.asked.at(-1)).toEqual({ today: '2025-06-07', timeZone: 'Asia/Tokyo' })
+    expect(app.reader.requests.at(-1)).toEqual({ today: '2025-06-07', timeZone: 'Asia/Tokyo' })
     await sendVisitorPicture(app, { fields: { timeZone: 'Nowhere/Atall' } })
-    expect(app.reader.asked.at(-1)?.timeZone).toBe('UTC')
+    expect(app.reader.requests.at(-1)?.timeZone).toBe('UTC')
     expect((await sendVisitorPicture(app, { fields: { takenAt: 'yesterday' } })).statusCode).toBe(400)
   })
 
@@ -120,15 +120,15 @@ test('somebody with an account waits for one picture of a visitor at most, howev
   const hers = Promise.withResolvers<void>()
   app.reader.script.push(readAfter(theirs.promise), readAfter(hers.promise))
   const visitors = Array.from({ length: 5 }, () => sendVisitorPicture(app, { fields: { timeZone: 'Asia/Tokyo' } }))
-  await expect.poll(() => app.reader.asked.length).toBe(1)
+  await expect.poll(() => app.reader.requests.length).toBe(1)
   const { jobId } = (await sendPicture(app, ada)).json<{ jobId: string }>()
   theirs.resolve()
   await Promise.race(visitors) // whichever came first
-  await expect.poll(() => app.reader.asked.length).toBe(2)
+  await expect.poll(() => app.reader.requests.length).toBe(2)
   hers.resolve()
   await expect.poll(() => jobOf(app, ada, jobId)).toMatchObject({ status: 'complete' })
   expect((await Promise.all(visitors)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-  expect(app.reader.asked.map(({ timeZone }) => timeZone)).toEqual([
+  expect(app.reader.requests.map(({ timeZone }) => timeZone)).toEqual([
     'Asia/Tokyo',
     'Europe/Riga',
     ...visitors.slice(1).map(() => 'Asia/Tokyo'),
@@ -144,7 +144,7 @@ test('one is read at a time; two of one machine, and six in all, are let in', as
   const inside = [one, one, newIpAddress(), newIpAddress(), newIpAddress(), newIpAddress()].map((from) =>
     sendVisitorPicture(app, { from }),
   )
-  await expect.poll(() => app.reader.asked.length).toBe(1)
+  await expect.poll(() => app.reader.requests.length).toBe(1)
   for (const from of [one, newIpAddress()]) {
     const refused = await sendVisitorPicture(app, { from })
     expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
@@ -153,7 +153,7 @@ test('one is read at a time; two of one machine, and six in all, are let in', as
       { message: 'Others are trying this right now. Please try again in a moment.' },
     ])
   }
-  expect(app.reader.asked).toHaveLength(1)
+  expect(app.reader.requests).toHaveLength(1)
   goOn()
   expect((await Promise.all(inside)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
   expect((await sendVisitorPicture(app, { from: one })).statusCode).toBe(200)
@@ -196,7 +196,7 @@ test('a reader that crashes says so once, and leaves no file behind', async () =
   app.reader.script.push(new Error('SIGSEGV'))
   const answer = await sendVisitorPicture(app)
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'READER_UNAVAILABLE' }])
-  expect(app.reader.asked).toHaveLength(1)
+  expect(app.reader.requests).toHaveLength(1)
   expect(filesOf(app)).toEqual(before)
   await app.close()
   said.mockRestore()

@@ -45,9 +45,9 @@ describe.each(kinds)('a model at %s', (kind) => {
     server.script.push({ said })
     const answer = await ask()
     expect(answer).toMatchObject({ output: said, tokens: { input: 700, output: 90 }, cost: null })
-    expect(answer.sentBytes).toBe(server.asked[0]?.bytes)
-    expect(JSON.stringify(server.asked[0]?.body)).toContain(Buffer.from([255, 216, 255]).toString('base64'))
-    expect(JSON.stringify(server.asked[0]?.body)).toContain('LANTERN MARKET')
+    expect(answer.sentBytes).toBe(server.requests[0]?.bytes)
+    expect(JSON.stringify(server.requests[0]?.body)).toContain(Buffer.from([255, 216, 255]).toString('base64'))
+    expect(JSON.stringify(server.requests[0]?.body)).toContain('LANTERN MARKET')
   })
 
   test('costs its tokens at the price in the settings', async () => {
@@ -59,7 +59,7 @@ describe.each(kinds)('a model at %s', (kind) => {
   test('that takes no pictures is sent none', async () => {
     server.script.push({ said })
     await ask({ sends: 'text' })
-    expect(JSON.stringify(server.asked[0]?.body)).not.toContain(Buffer.from([255, 216, 255]).toString('base64'))
+    expect(JSON.stringify(server.requests[0]?.body)).not.toContain(Buffer.from([255, 216, 255]).toString('base64'))
   })
 
   test('gets no headers except those that the question needs', async () => {
@@ -68,7 +68,7 @@ describe.each(kinds)('a model at %s', (kind) => {
     const usual = ['host', 'connection', 'content-type', 'content-length', 'accept']
     const ofFetch = ['accept-language', 'sec-fetch-mode', 'user-agent', 'accept-encoding']
     const own = { ollama: [], openai: ['authorization'], anthropic: ['anthropic-version', 'x-api-key'] }[kind]
-    const headers = server.asked[0]?.headers ?? {}
+    const headers = server.requests[0]?.headers ?? {}
     expect(
       Object.keys(headers)
         .filter((name) => ![...usual, ...ofFetch].includes(name))
@@ -85,8 +85,8 @@ describe.each(kinds)('a model at %s', (kind) => {
     server.script.push(first, { said })
     const answer = await ask()
     expect(answer.output).toEqual(said)
-    expect(answer.sentBytes).toBe(server.asked.reduce((sum, { bytes }) => sum + bytes, 0))
-    expect(server.asked).toHaveLength(2)
+    expect(answer.sentBytes).toBe(server.requests.reduce((sum, { bytes }) => sum + bytes, 0))
+    expect(server.requests).toHaveLength(2)
   })
 
   test.each([
@@ -106,8 +106,8 @@ describe.each(kinds)('a model at %s', (kind) => {
     server.script.push(answer)
     const error = await errorOf()
     expect(error.kind).toBe(why)
-    expect(server.asked).toHaveLength(tries)
-    expect(error.sentBytes).toBe(server.asked.reduce((sum, { bytes }) => sum + bytes, 0))
+    expect(server.requests).toHaveLength(tries)
+    expect(error.sentBytes).toBe(server.requests.reduce((sum, { bytes }) => sum + bytes, 0))
     expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toMatch(/secret|whole question/)
   })
 
@@ -127,8 +127,8 @@ describe.each(kinds)('a model at %s', (kind) => {
   test('is sent nothing before the caller has stored the number of bytes', async () => {
     server.script.push(status(500), { said })
     const told: [bytes: number, asked: number][] = []
-    const answer = await ask({}, { beforeSend: async (bytes) => void told.push([bytes, server.asked.length]) })
-    const [first, second] = server.asked.map(({ bytes }) => bytes)
+    const answer = await ask({}, { beforeSend: async (bytes) => void told.push([bytes, server.requests.length]) })
+    const [first, second] = server.requests.map(({ bytes }) => bytes)
     expect(told).toEqual([
       [first, 0],
       [answer.sentBytes, 1],
@@ -139,7 +139,7 @@ describe.each(kinds)('a model at %s', (kind) => {
   test('is sent nothing if the caller cannot store it', async () => {
     const full = new Error('disk full')
     await expect(ask({}, { beforeSend: () => Promise.reject(full) })).rejects.toBe(full)
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
   })
 
   test.each([
@@ -181,13 +181,13 @@ describe('a server with the API of OpenAI', () => {
     server.script.push(status(400), { said })
     const model = openModel(server.settings(), () => 5)
     const first = await model.ask(prompt)
-    expect(first.sentBytes).toBe(server.asked.reduce((sum, { bytes }) => sum + bytes, 0))
+    expect(first.sentBytes).toBe(server.requests.reduce((sum, { bytes }) => sum + bytes, 0))
     await model.ask(prompt)
-    const formats = server.asked.map(
+    const formats = server.requests.map(
       ({ body }) => (body as { response_format?: { type: string } }).response_format?.type,
     )
     expect(formats).toEqual(['json_schema', 'json_object', 'json_object'])
-    expect(JSON.stringify(server.asked[1]?.body)).toContain('The JSON object has this schema')
+    expect(JSON.stringify(server.requests[1]?.body)).toContain('The JSON object has this schema')
   })
 
   test('that does not support JSON either may answer in a code fence', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(() => {
-  site.asked.length = 0
+  site.requests.length = 0
 })
 
 const get = createFetchPage(localNetwork)
@@ -32,7 +32,7 @@ test('a redirect is returned, not followed', async () => {
   site.pages['/r'] = (response) => void response.writeHead(302, { location: '/e' }).end()
   const address = site.at('venue.example')
   expect(await get(`${address}/r`, wanted)).toEqual({ status: 302, location: `${address}/e`, body: '' })
-  expect(site.asked).toEqual(['/r'])
+  expect(site.requests).toEqual(['/r'])
 })
 
 test.each([
@@ -64,7 +64,7 @@ test('a host whose address changes is checked at each request', async () => {
   const address = `${site.at('venue.example')}/e`
   expect(await turning(address, wanted)).toMatchObject({ status: 200 })
   await expect(turning(address, wanted)).rejects.toBeInstanceOf(NotPublicError)
-  expect(site.asked).toEqual(['/e'])
+  expect(site.requests).toEqual(['/e'])
 })
 
 test('a host with a public and a private address is not requested', async () => {
@@ -78,7 +78,7 @@ test('a host with a public and a private address is not requested', async () => 
   })
   site.pages['/e'] = 'here'
   await expect(both(`${site.at('venue.example')}/e`, wanted)).rejects.toBeInstanceOf(NotPublicError)
-  expect(site.asked).toEqual([])
+  expect(site.requests).toEqual([])
 })
 
 test('answers that are no page, compressed or failed have no body', async () => {

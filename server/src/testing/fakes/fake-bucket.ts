@@ -45,7 +45,7 @@ export interface FakeBucket {
   url: string
   objects: Map<string, StoredObject>
   /** Method and path of all requests, and how they were answered. */
-  asked: string[]
+  requests: string[]
   fault: Fault | null
   /** How many more requests the fault affects. */
   faults: number
@@ -83,7 +83,7 @@ export async function openFakeBucket(): Promise<FakeBucket> {
   const bucket: FakeBucket = {
     url: `http://${key}@127.0.0.1:${port}/${BUCKET}/some.folder?region=${BUCKET_KEYS.region}`,
     objects: new Map(),
-    asked: [],
+    requests: [],
     fault: null,
     faults: Infinity,
     slowMs: 0,
@@ -105,12 +105,12 @@ async function answer(bucket: FakeBucket, request: IncomingMessage, response: Se
   const [, name, ...rest] = pathname.split('/')
   const key = rest.join('/')
   const no = (status: number, code: string) => {
-    bucket.asked.push(`${request.method} ${key} ${status}`)
+    bucket.requests.push(`${request.method} ${key} ${status}`)
     const words = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>of ${BUCKET_KEYS.keyId}</Message></Error>`
     response.writeHead(status, { 'content-type': 'application/xml' }).end(request.method === 'HEAD' ? '' : words)
   }
   const yes = (status: number, content: Buffer | string = '', headers: Record<string, string> = {}) => {
-    bucket.asked.push(`${request.method} ${key} ${status}`)
+    bucket.requests.push(`${request.method} ${key} ${status}`)
     response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(content)) })
     response.end(content)
   }

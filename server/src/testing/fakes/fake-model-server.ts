@@ -14,7 +14,7 @@ const schema = z.looseObject({ type: z.literal('object') })
 const base64 = z.base64().min(1)
 
 /** The request that each API accepts, by the types of its official client (openai 7.59, Anthropic 1.14, ollama 0.6). Other fields are refused. */
-const requests = {
+const requestShapes = {
   ollama: z.strictObject({
     model: z.string(),
     stream: z.literal(false),
@@ -132,21 +132,22 @@ export interface FakeModelServer {
   /** The answers to the next requests, in order; the last one is repeated. */
   script: Scripted[]
   /** The received requests, in order, with parsed bodies. */
-  asked: { path: string; body: unknown; headers: IncomingMessage['headers']; bytes: number }[]
+  requests: { path: string; body: unknown; headers: IncomingMessage['headers']; bytes: number }[]
   close: () => void
 }
 
 /** Opens a fake server of this kind, which refuses whatever the real one would refuse. */
 export async function openFakeModelServer(kind: Kind): Promise<FakeModelServer> {
   const script: Scripted[] = []
-  const asked: FakeModelServer['asked'] = []
+  const requests: FakeModelServer['requests'] = []
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = await textOf(request)
     const body: unknown = text === '' ? null : JSON.parse(text)
-    asked.push({ path: request.url ?? '', body, headers: request.headers, bytes: Buffer.byteLength(text) })
+    requests.push({ path: request.url ?? '', body, headers: request.headers, bytes: Buffer.byteLength(text) })
     const next = script.length > 1 ? script.shift() : script[0]
     if (typeof next === 'function') return next(response, request)
-    const isRight = request.method === 'POST' && request.url === paths[kind] && requests[kind].safeParse(body).success
+    const isRight =
+      request.method === 'POST' && request.url === paths[kind] && requestShapes[kind].safeParse(body).success
     response.writeHead(isRight ? 200 : 422, { 'content-type': 'application/json' })
     response.end(JSON.stringify(isRight ? envelope(kind, next?.said ?? {}, next?.ending ?? 'done') : { error: 'no' }))
   }
@@ -156,7 +157,7 @@ export async function openFakeModelServer(kind: Kind): Promise<FakeModelServer> 
   const { port } = server.address() as AddressInfo
   return {
     script,
-    asked,
+    requests,
     settings: (more = {}) => ({
       kind,
       url: `http://127.0.0.1:${port}`,

@@ -20,7 +20,7 @@ export interface FakeSite {
   /** The answer to each path: a page, or a function that writes the response. */
   pages: Record<string, string | Answer>
   /** The requested paths. */
-  asked: string[]
+  requests: string[]
   /** The user agents of the requests. */
   agents: Set<string | undefined>
   close: () => void
@@ -28,9 +28,9 @@ export interface FakeSite {
 
 /** Opens a web site on this computer that records its requests. */
 export async function openFakeSite(): Promise<FakeSite> {
-  const site: Omit<FakeSite, 'at' | 'close'> = { pages: {}, asked: [], agents: new Set() }
+  const site: Omit<FakeSite, 'at' | 'close'> = { pages: {}, requests: [], agents: new Set() }
   const server = createServer((request, response) => {
-    site.asked.push(request.url ?? '')
+    site.requests.push(request.url ?? '')
     site.agents.add(request.headers['user-agent'])
     const page = site.pages[request.url ?? '']
     if (typeof page === 'function') return page(response, request)

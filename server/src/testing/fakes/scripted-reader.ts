@@ -17,7 +17,7 @@ export interface ScriptedReader extends PictureReader {
   /** How many pages the next pictures have, in order; after that each has one. */
   pages: number[]
   /** The date and time zone that were passed with each picture, in order. */
-  asked: AboutPicture[]
+  requests: AboutPicture[]
   /** Returns the highest number of clean copies made at the same time. */
   mostAtOnce: () => number
 }
@@ -28,7 +28,7 @@ export function createScriptedReader(): ScriptedReader {
   const cleaningDelays: (() => Promise<void>)[] = []
   const groundFaults: Error[] = []
   const pages: number[] = []
-  const asked: AboutPicture[] = []
+  const requests: AboutPicture[] = []
   let [atOnce, mostAtOnce] = [0, 0]
   async function counted<T>(work: () => Promise<T>): Promise<T> {
     atOnce += 1
@@ -50,7 +50,7 @@ export function createScriptedReader(): ScriptedReader {
     cleaningDelays,
     groundFaults,
     pages,
-    asked,
+    requests,
     mostAtOnce: () => mostAtOnce,
     clean,
     reencode: (from, to) => clean(from, to),
@@ -60,7 +60,7 @@ export function createScriptedReader(): ScriptedReader {
       return degrees === 180 ? { width: 900, height: 1200 } : { width: 1200, height: 900 }
     },
     async read(_path, about) {
-      asked.push(about)
+      requests.push(about)
       const next = script.shift() ?? readingOf([readEvent()])
       if (next instanceof Error) throw next
       return typeof next === 'function' ? next() : next

@@ -88,11 +88,11 @@ describe.each(everyApp)('a picture that waits to be read on $name', ({ open }) =
       'Checking for event information...',
       'I found one event. Four details are certain.',
     ])
-    expect(app.reader.asked).toHaveLength(1)
+    expect(app.reader.requests).toHaveLength(1)
     expect(await jobOf(app, ada, jobId)).toMatchObject({ status: 'complete' })
     await say(app, ada, threadId, 'read it')
     await app.settled()
-    expect(app.reader.asked).toHaveLength(1)
+    expect(app.reader.requests).toHaveLength(1)
     await app.close()
   })
 
@@ -112,7 +112,7 @@ describe.each(everyApp)('a picture that waits to be read on $name', ({ open }) =
     expect(elsewhere.statusCode).toBe(201)
     expect((await say(app, ada, threadId, 'When is it?')).content).toContain("I haven't read this picture yet")
     expect((await say(app, ada, threadId, 'When is the quiz?')).content).toContain('4 December')
-    expect(app.reader.asked).toEqual([])
+    expect(app.reader.requests).toEqual([])
     await say(app, ada, threadId, 'Read this picture')
     await app.settled()
     expect((await say(app, ada, threadId, 'When is it?')).content).toContain('4 December')
@@ -126,7 +126,7 @@ describe.each(everyApp)('a picture that waits to be read on $name', ({ open }) =
     const typed = await say(app, ada, threadId, 'Quiz at the Crown, 4 December 2027 8pm')
     expect(typed.eventIds).toHaveLength(1)
     expect((await say(app, ada, threadId, 'When is it?')).content).toContain('4 December')
-    expect(app.reader.asked).toEqual([])
+    expect(app.reader.requests).toEqual([])
     await app.close()
   })
 
@@ -142,11 +142,11 @@ describe.each(everyApp)('a picture that waits to be read on $name', ({ open }) =
     const one = await say(app, ada, threadId, 'read this picture')
     expect(one.content).toBe("I'm reading poster.jpg now. 2 more pictures have not been read yet.")
     await app.settled()
-    expect(app.reader.asked).toHaveLength(1)
+    expect(app.reader.requests).toHaveLength(1)
     const rest = await say(app, ada, threadId, 'Read all pictures')
     expect(rest.content).toBe("I'm reading 2 pictures now.")
     await app.settled()
-    expect(app.reader.asked).toHaveLength(3)
+    expect(app.reader.requests).toHaveLength(3)
     await app.close()
   })
 
@@ -161,7 +161,7 @@ describe.each(everyApp)('a picture that waits to be read on $name', ({ open }) =
       body: { content: 'read it' },
     })
     expect(answer.statusCode).toBe(404)
-    expect(app.reader.asked).toEqual([])
+    expect(app.reader.requests).toEqual([])
     await app.close()
   })
 })

@@ -38,7 +38,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     expect(events).toMatchObject([{ title: 'The Lantern Market' }])
     const [receipt, ...others] = await receiptsOf(app, ada, threadId)
     expect(receipt).toMatchObject({ model: 'qwen', isHere: true, sent: 'picture', outcome: 'helped' })
-    expect(receipt?.bytes).toBe(server.asked[0]?.bytes)
+    expect(receipt?.bytes).toBe(server.requests[0]?.bytes)
     expect(others).toEqual([])
     await app.close()
   })
@@ -46,11 +46,11 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
   test('is not asked about one that is clear, unless it is asked always', async () => {
     const app = await start()
     await readPicture(app, await app.signUp())
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
     await app.close()
     const eager = await start({ READER_WHEN: 'always' })
     await readPicture(eager, await eager.signUp())
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     await eager.close()
   })
 
@@ -71,7 +71,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     expect(await receiptsOf(app, ada, threadId)).toHaveLength(2)
     await post(app, ada, `/api/jobs/${jobId}/retry`) // to read it again is not to send it again
     await app.settled()
-    expect(server.asked).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
     await app.close()
   })
 
@@ -80,7 +80,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     const bob = await personWith(app, { connectedModel: false })
     const { jobId } = await readPicture(app, bob)
     expect((await post(app, bob, `/api/jobs/${jobId}/ask`)).statusCode).toBe(409)
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
     await app.close()
   })
 
@@ -88,7 +88,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     const app = await start({ READER_WHEN: 'always', READER_DAILY_LIMIT: '3', READER_DAILY_LIMIT_EACH: '2' })
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     for (const person of [ada, ada, ada, bob, bob]) await readPicture(app, person)
-    expect(server.asked).toHaveLength(3)
+    expect(server.requests).toHaveLength(3)
     const { threadId } = await readPicture(app, ada)
     expect(await receiptsOf(app, ada, threadId)).toMatchObject([{ outcome: 'used-up', bytes: 0 }])
     await app.close()
@@ -129,7 +129,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
       })
     })
     const { threadId } = await readPicture(app, ada)
-    const sent = { model: 'qwen', sent: 'picture', outcome: 'sent', bytes: server.asked[0]?.bytes }
+    const sent = { model: 'qwen', sent: 'picture', outcome: 'sent', bytes: server.requests[0]?.bytes }
     expect(kept).toMatchObject([{ receipts: [sent], has_asked: 1 }])
     expect(await receiptsOf(app, ada, threadId)).toMatchObject([{ ...sent, outcome: 'failed' }])
     await app.close()
@@ -143,14 +143,14 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     const sent = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
     await expect.poll(() => app.reader.groundFaults.length).toBe(0)
     await expect.poll(async () => (await app.makeDue(), (await jobOf(app, ada, sent.jobId)).status)).toBe('complete')
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     expect((await threadOf(app, ada, sent.threadId)).events).toMatchObject([{ title: 'Night Ferry Quartet' }])
-    const lost = { outcome: 'sent', bytes: server.asked[0]?.bytes }
+    const lost = { outcome: 'sent', bytes: server.requests[0]?.bytes }
     expect(await receiptsOf(app, ada, sent.threadId)).toMatchObject([lost])
 
     await post(app, ada, `/api/jobs/${sent.jobId}/ask`)
     await app.settled()
-    expect(server.asked).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
     expect(await receiptsOf(app, ada, sent.threadId)).toMatchObject([lost, { outcome: 'helped' }])
     expect((await threadOf(app, ada, sent.threadId)).events).toMatchObject([{ title: 'The Lantern Market' }])
     await app.close()
@@ -165,10 +165,10 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
         void promise.then((title) => response.end(JSON.stringify(ollamaSaying({ events: [futureEvent({ title })] }))))
       })
     const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
-    await expect.poll(() => server.asked.length).toBe(1)
+    await expect.poll(() => server.requests.length).toBe(1)
     await app.server.inject({ method: 'DELETE', url: `/api/jobs/${jobId}`, headers: as(ada) })
     await post(app, ada, `/api/jobs/${jobId}/retry`)
-    await expect.poll(() => server.asked.length).toBe(2)
+    await expect.poll(() => server.requests.length).toBe(2)
     const kept = async () => (await app.db.selectFrom('readings').select('receipts').execute())[0]?.receipts
     first.resolve('The First')
     await expect.poll(kept).toMatchObject([{ outcome: 'helped' }, { outcome: 'sent' }])
@@ -186,13 +186,13 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     const read = Promise.withResolvers<Reading>()
     app.reader.script.push(() => read.promise)
     const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
-    await expect.poll(() => app.reader.asked.length).toBe(1)
+    await expect.poll(() => app.reader.requests.length).toBe(1)
     await app.server.inject({ method: 'DELETE', url: `/api/jobs/${jobId}`, headers: as(ada) })
     await post(app, ada, `/api/jobs/${jobId}/retry`)
     await expect.poll(async () => (await jobOf(app, ada, jobId)).status).toBe('complete')
     read.resolve(doubtful)
     await app.settled()
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     expect(await receiptsOf(app, ada, threadId)).toHaveLength(1)
     await app.close()
   })
