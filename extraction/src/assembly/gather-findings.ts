@@ -7,7 +7,7 @@ import { hasVenueWord } from '../fields/place/venue.ts'
 import { readPrice } from '../fields/money/price.ts'
 import { readAvailability } from '../fields/availability.ts'
 import { namesPresenter, namesSupportAct } from '../fields/credit-words.ts'
-import { isPolicy } from '../fields/policy-words.ts'
+import { mentionsPolicy } from '../fields/policy-words.ts'
 import { markLine, markRange, type Document, type Line, type Span } from '../layout/document.ts'
 import { detectCountry } from '../places/detect-country.ts'
 import { findDollarCountry } from '../places/dollar-country.ts'
@@ -109,7 +109,7 @@ function markLines(document: Document): void {
     if (namesPresenter(line.text)) line.kinds.add('presenter')
     if (namesSupportAct(line.text)) line.kinds.add('support-act')
     if (readAvailability(line.text)) line.kinds.add('availability')
-    if (isPolicy(line.text)) line.kinds.add('policy')
+    if (mentionsPolicy(line.text)) line.kinds.add('policy')
     if (hasVenueWord(line.text)) line.kinds.add('venue-word')
   }
 }

@@ -8,7 +8,7 @@ import { readContacts } from './contact/contacts.ts'
 import { readAccessibility } from './accessibility.ts'
 import { readAvailability } from './availability.ts'
 import { namesPresenter, namesSupportAct } from './credit-words.ts'
-import { isPolicy } from './policy-words.ts'
+import { mentionsPolicy } from './policy-words.ts'
 import { readOrganizers } from './organizer/organizer.ts'
 import { readPrice } from './money/price.ts'
 import { hasVenueWord, isVenueLabel, readVenue } from './place/venue.ts'
@@ -24,7 +24,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   country: (text) => detectCountry(text, 'de', null),
   'line words': (text) => [namesPresenter(text), namesSupportAct(text)],
   organizer: readOrganizers,
-  policy: isPolicy,
+  policy: mentionsPolicy,
   price: (text) => readPrice(text),
   venue: (text) => [readVenue(text), hasVenueWord(text), isVenueLabel(text)],
 }

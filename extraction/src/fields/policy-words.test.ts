@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPolicy } from './policy-words.ts'
+import { mentionsPolicy } from './policy-words.ts'
 
 test.each([
   'no refunds',
@@ -11,9 +11,9 @@ test.each([
   'Rain date: June 14',
   'Findet bei jedem Wetter statt',
 ])('%j is about refunds or bad weather', (text) => {
-  expect(isPolicy(text)).toBe(true)
+  expect(mentionsPolicy(text)).toBe(true)
 })
 
 test.each(['Purple Rain live', 'Weather Report', 'Free admission', ''])('%j is not a policy', (text) => {
-  expect(isPolicy(text)).toBe(false)
+  expect(mentionsPolicy(text)).toBe(false)
 })

@@ -16,4 +16,4 @@ const POLICY = new RegExp(
  *
  *     "no refunds" · "rain or shine" · "Findet bei jedem Wetter statt" → true     "Purple Rain live" → false
  */
-export const isPolicy = (text: string): boolean => POLICY.test(foldText(limitLength(text)))
+export const mentionsPolicy = (text: string): boolean => POLICY.test(foldText(limitLength(text)))
