@@ -9,7 +9,7 @@ import { markEvents, decodeText } from './ics/mark-events.ts'
 import { compareFeed } from './ics/compare-feed.ts'
 import { readWithIcalJs } from './ics/read-with-ical-js.ts'
 import { readWithIcalendar } from './ics/read-with-icalendar.ts'
-import { firstDayOf, READERS_ZONE, windowsOf, type CalendarReading } from './ics/calendar-reading.ts'
+import { firstDayOf, IMPORTER_ZONE, windowsOf, type CalendarReading } from './ics/calendar-reading.ts'
 import { createPersonWithEvents, type Person } from './filling/person-with-events.ts'
 
 interface CalendarFile {
@@ -43,7 +43,7 @@ export async function icsBenchmark(options: string[]): Promise<void> {
   const readings = readWithAll(files, { today, python: values.python })
   const person = await createPersonWithEvents(0)
   try {
-    await person.call('PUT', '/api/settings', { timeZone: READERS_ZONE })
+    await person.call('PUT', '/api/settings', { timeZone: IMPORTER_ZONE })
     const compared = []
     for (const [at, file] of files.entries())
       compared.push(await compareFile(person, file, { readings: readings[at] ?? {}, today }))
@@ -56,8 +56,8 @@ export async function icsBenchmark(options: string[]): Promise<void> {
 async function benchmarkExport(about: { count: number; today: string; python?: string | undefined }): Promise<void> {
   const person = await createPersonWithEvents(0)
   try {
-    await person.call('PUT', '/api/settings', { timeZone: READERS_ZONE })
-    for (const { reader, judged, differences } of await compareFeed(person, { ...about, zone: READERS_ZONE })) {
+    await person.call('PUT', '/api/settings', { timeZone: IMPORTER_ZONE })
+    for (const { reader, judged, differences } of await compareFeed(person, { ...about, zone: IMPORTER_ZONE })) {
       for (const { title, kind, expected, found } of differences)
         console.log([reader, kind, title, `${expected} → ${found}`].join(' · '))
       console.log(`${reader}: ${differences.length} differences in ${judged} events of the feed (goal 0)`)

@@ -3,7 +3,7 @@ import { goneTitles, expectedEvents, type Turn, type Expectation, type ExpectedE
 import type { ChangedField, StateChange } from './state-changes.ts'
 
 /** The events that a turn is about: the match found for each expected event, and how many events there were. */
-export interface RequestedChanges {
+export interface ExpectedEventMatches {
   matches: readonly EventMatch[]
   /** How many events there were before the turn. */
   countBefore: number
@@ -25,7 +25,7 @@ export const expectsNoChange = ({ kind, want: expectation }: Turn): boolean =>
 export function findUnrequestedChanges(
   changes: readonly StateChange[],
   turn: Turn,
-  { matches, countBefore }: RequestedChanges,
+  { matches, countBefore }: ExpectedEventMatches,
 ): StateChange[] {
   const { want: expectation } = turn
   if (expectsNoChange(turn)) return [...changes]
@@ -50,7 +50,7 @@ export function findUnrequestedChanges(
 }
 
 const idOf = ({ before, after }: StateChange): string => (after ?? before)?.id ?? ''
-const expectedEventOf = (change: StateChange, matches: RequestedChanges['matches']): ExpectedEvent | undefined =>
+const expectedEventOf = (change: StateChange, matches: ExpectedEventMatches['matches']): ExpectedEvent | undefined =>
   matches.find(({ eventId }) => eventId === idOf(change))?.expected
 const countOf = ({ before, after }: StateChange): number => (after ? 1 : 0) - (before ? 1 : 0)
 

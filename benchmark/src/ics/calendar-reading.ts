@@ -34,7 +34,7 @@ export interface CalendarReading {
 export const INVALID_END = '?'
 
 /** The time zone of the person who imports. UTC times are shown in this zone, and floating times are read in it. */
-export const READERS_ZONE = 'Europe/Berlin'
+export const IMPORTER_ZONE = 'Europe/Berlin'
 
 const WINDOW_DAYS = 400
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { READERS_ZONE, type CalendarReading } from './calendar-reading.ts'
+import { IMPORTER_ZONE, type CalendarReading } from './calendar-reading.ts'
 
 const script = join(import.meta.dirname, 'read_with_icalendar.py')
 const MAX_OUTPUT_BYTES = 1024 ** 3
@@ -22,7 +22,7 @@ export function readWithIcalendar(
       writeFileSync(path, text)
       return path
     })
-    const printed = execFileSync(python, [script, today, READERS_ZONE], {
+    const printed = execFileSync(python, [script, today, IMPORTER_ZONE], {
       input: paths.map((path) => `${path}\n`).join(''),
       maxBuffer: MAX_OUTPUT_BYTES,
       encoding: 'utf8',

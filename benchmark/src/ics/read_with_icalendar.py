@@ -21,7 +21,7 @@ DAY = datetime.timedelta(days=1)
 MINUTE = datetime.timedelta(minutes=1)
 
 # The time zone of the person who imports.
-READERS_ZONE = zoneinfo.ZoneInfo(sys.argv[2])
+IMPORTER_ZONE = zoneinfo.ZoneInfo(sys.argv[2])
 
 FOLD = re.compile(rb"\r?\n[ \t]")
 TIMES = re.compile(rb"(?im)^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;[^:;\r\n]*)*?);TZID=[^:;\r\n]*((?:;[^:;\r\n]*)*:.*)$")
@@ -212,7 +212,7 @@ def date_like(date, begin, zone):
         return datetime.datetime.combine(date, begin.time(), begin.tzinfo)
     if date.tzinfo is None:
         return date if begin.tzinfo is None else date.replace(tzinfo=zone or begin.tzinfo)
-    return date.astimezone(READERS_ZONE).replace(tzinfo=None) if begin.tzinfo is None else date
+    return date.astimezone(IMPORTER_ZONE).replace(tzinfo=None) if begin.tzinfo is None else date
 
 
 def end_like(until, begin):

@@ -1,7 +1,7 @@
 import '@swap/dates/temporal'
 import { isTimeZone, canonicalZone } from '@swap/dates/time-zone'
 import ICAL from 'ical.js'
-import { READERS_ZONE, type TimeText } from './calendar-reading.ts'
+import { IMPORTER_ZONE, type TimeText } from './calendar-reading.ts'
 
 /** Converts between wall times (YYYY-MM-DDTHH:MM) and instants in one time zone. */
 export interface ZoneClock {
@@ -22,7 +22,7 @@ export const ianaClock = (zone: string): ZoneClock => ({
   toWallTime: (ms) => toMinutes(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime()),
 })
 
-const toWallHere = (ms: number) => ianaClock(READERS_ZONE).toWallTime(ms)
+const toWallHere = (ms: number) => ianaClock(IMPORTER_ZONE).toWallTime(ms)
 
 /** The clock of times without a zone (floating): instants are converted to the person's own zone (RFC 5545, 3.3.5). */
 export const floatingClock: ZoneClock = { toTimeText: (wall) => wall, toWallTime: toWallHere }
