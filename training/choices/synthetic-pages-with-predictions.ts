@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 import { layOut } from '../pages/lay-out.ts'
-import { isEvent, parsePages, readingDay } from '../pages/written-pages.ts'
+import { isEvent, parsePages, readingDay } from '../pages/synthetic-pages.ts'
 import { loadRolePredictions } from './role-predictions.ts'
 
 /** The folder of synthetic pages. */

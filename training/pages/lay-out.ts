@@ -1,6 +1,6 @@
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 import { pageOfPlaced, PAGE_WIDTH, LETTER_WIDTH } from '../../extraction/src/testing/page-of-lines.ts'
-import type { WrittenLine, WrittenPage } from './written-pages.ts'
+import type { SyntheticLine, SyntheticPage } from './synthetic-pages.ts'
 
 /** The height of a page, px. */
 const HEIGHT = 1400
@@ -14,7 +14,7 @@ const MARGIN = 60
  * Lays out the lines of a synthetic page as a recogniser would find them: centred on paper, left-aligned on a screen, with more
  * space where the letter size changes. Scales down long lines, and a page that is too full.
  */
-export function layOut({ kind, lines }: WrittenPage): OcrPage {
+export function layOut({ kind, lines }: SyntheticPage): OcrPage {
   const isScreen = SCREEN.test(kind)
   const heights = lines.map(heightOf)
   let bottom = MARGIN
@@ -34,7 +34,7 @@ export function layOut({ kind, lines }: WrittenPage): OcrPage {
   )
 }
 
-const heightOf = ({ text, size }: WrittenLine): number => {
+const heightOf = ({ text, size }: SyntheticLine): number => {
   const height = LETTER_HEIGHTS[size] ?? 0
   return height * Math.min(1, (PAGE_WIDTH - MARGIN) / widthOf(text, height))
 }

@@ -5,7 +5,7 @@ import { classifyPages } from '../../extraction/src/page-reader.ts'
 import { readPage } from '../../extraction/src/read-page.ts'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 import { layOut } from './lay-out.ts'
-import { isEvent, parsePages, readingDay, type WrittenPage } from './written-pages.ts'
+import { isEvent, parsePages, readingDay, type SyntheticPage } from './synthetic-pages.ts'
 
 /**
  * Prints how well the product reads the synthetic pages of this folder. For each file: in how many pages with an event it finds one,
@@ -26,7 +26,7 @@ async function scorePages(): Promise<void> {
   }
 }
 
-function judge(page: WrittenPage, recognised: OcrPage | undefined): { isShown: boolean; isTitled: boolean } {
+function judge(page: SyntheticPage, recognised: OcrPage | undefined): { isShown: boolean; isTitled: boolean } {
   const { events } = readPage(recognised ?? layOut(page), { today: readingDay(page), timeZone: 'UTC' })
   const shown = events.filter(({ start_date: date }) => date !== null)
   const titles = page.lines.filter(({ role }) => role === 'title').map(({ text }) => text)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { layOut } from './lay-out.ts'
-import { isEvent, parsePages, readWrittenPages } from './written-pages.ts'
+import { isEvent, parsePages, readSyntheticPages } from './synthetic-pages.ts'
 
 const PAGE = '# poster en\nO3|ELM STREET CHOIR\nT6|Winter Songs\nD3|12 December\n'
 
-test('a written page gives the role and the size of every line', () => {
+test('a synthetic page gives the role and the size of every line', () => {
   expect(parsePages(PAGE)).toEqual([
     {
       kind: 'poster',
@@ -22,8 +22,8 @@ test('a malformed line is reported with its file and line number', () => {
   expect(() => parsePages(`${PAGE}Q9|what`, 'elm.txt')).toThrow('elm.txt:5: neither a page nor a line: Q9|what')
 })
 
-test('every written page is well-formed, and those that are events have a title', () => {
-  const pages = readWrittenPages(import.meta.dirname)
+test('every synthetic page is well-formed, and those that are events have a title', () => {
+  const pages = readSyntheticPages(import.meta.dirname)
   expect(pages).toHaveLength(4660)
   expect(pages.filter((page) => isEvent(page) !== page.lines.some(({ role }) => role === 'title'))).toEqual([])
 })

@@ -18,7 +18,7 @@ export const ROLES = {
 } as const
 
 /** A line of a synthetic page. */
-export interface WrittenLine {
+export interface SyntheticLine {
   text: string
   role: (typeof ROLES)[keyof typeof ROLES]
   /** From 1, fine print, to 6, the largest letters of the page. */
@@ -26,11 +26,11 @@ export interface WrittenLine {
 }
 
 /** A synthetic page: its lines in reading order. */
-export interface WrittenPage {
+export interface SyntheticPage {
   kind: string
   /** Two letters: en, de, … */
   language: string
-  lines: WrittenLine[]
+  lines: SyntheticLine[]
 }
 
 const HEAD = /^# (?<kind>.+) (?<language>[a-z]{2})$/
@@ -40,25 +40,25 @@ const NO_EVENT = /^no-event\b/
 const READING_DAY = '2025-09-01'
 
 /** Returns whether a page is about an event. */
-export const isEvent = ({ kind }: WrittenPage): boolean => !NO_EVENT.test(kind)
+export const isEvent = ({ kind }: SyntheticPage): boolean => !NO_EVENT.test(kind)
 
 /** Returns the day on which a page is assumed to be read, YYYY-MM-DD: 2 January of the year in its dates. */
-export function readingDay({ lines }: WrittenPage): string {
+export function readingDay({ lines }: SyntheticPage): string {
   const dates = lines.filter(({ role }) => role === 'date').map(({ text }) => text)
   const year = /\b20[23]\d\b/.exec(dates.join(' '))?.[0]
   return year === undefined ? READING_DAY : `${year}-01-02`
 }
 
 /** Reads all pages of a folder, in the order of its files. Throws with file and line if one is malformed. */
-export const readWrittenPages = (folder: string): WrittenPage[] =>
+export const readSyntheticPages = (folder: string): SyntheticPage[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
     .toSorted()
     .flatMap((name) => parsePages(readFileSync(join(folder, name), 'utf8'), name))
 
 /** Parses pages in the format that README.md shows. `name` appears in errors. */
-export function parsePages(text: string, name = 'pages'): WrittenPage[] {
-  const pages: WrittenPage[] = []
+export function parsePages(text: string, name = 'pages'): SyntheticPage[] {
+  const pages: SyntheticPage[] = []
   for (const [index, row] of text.split('\n').entries()) {
     if (row === '') continue
     const { kind, language } = HEAD.exec(row)?.groups ?? {}
