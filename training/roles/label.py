@@ -24,7 +24,7 @@ NAMES = {"venue": ["venue", "alt_venues"], "organizer": ["organizer_name", "alt_
 MIN_SIMILARITY = 0.6
 
 
-def fold(text):
+def normalise(text):
     """Normalises text for comparison: lower case, without punctuation."""
     return re.sub(r"[^\w]+", " ", text.lower()).strip()
 
@@ -42,12 +42,12 @@ def coverage(part, whole):
 
 
 def values(events, *names):
-    """Returns all values of these fields in the events, folded."""
+    """Returns all values of these fields in the events, normalised."""
     found = []
     for event in events:
         for value in (event.get(name) for name in names):
             found += [it for it in (value if isinstance(value, list) else [value]) if isinstance(it, str) and it.strip()]
-    return [fold(it) for it in found]
+    return [normalise(it) for it in found]
 
 
 def derive_roles(page):
@@ -55,14 +55,14 @@ def derive_roles(page):
     names = {role: values(page["events"], *fields) for role, fields in NAMES.items()}
     titles, of_title = values(page["events"], "title", "alt_titles"), set()
     for title in values(page["events"], "title"):
-        best = max(page["titles"], key=lambda it: similarity(fold(it["text"]), title), default=None)
-        if best and similarity(fold(best["text"]), title) >= 0.7:
+        best = max(page["titles"], key=lambda it: similarity(normalise(it["text"]), title), default=None)
+        if best and similarity(normalise(best["text"]), title) >= 0.7:
             of_title |= set(best["lines"])
     return [ROLE[derive_role(line, n in of_title, titles, names)] for n, line in enumerate(page["lines"])]
 
 
 def derive_role(line, is_title, titles, names):
-    text, kinds = fold(line["text"]), set(line["kinds"])
+    text, kinds = normalise(line["text"]), set(line["kinds"])
     if is_title or any(coverage(title, text) >= 0.6 and coverage(text, title) >= 0.7 for title in titles):
         return "title"
     spans = [role for role, own in SPANS if kinds & own] if text and line["covered"] >= MIN_COVERED else []
@@ -72,8 +72,8 @@ def derive_role(line, is_title, titles, names):
 
 def transfer_roles(lines, noted):
     """Returns the roles of the matching annotated lines: by similarity of text, and by order if the same text occurs twice."""
-    theirs = [(fold(it["t"]), ROLE.get(it["k"], ROLE["other"])) for it in noted]
-    ours = [fold(line["text"]) for line in lines]
+    theirs = [(normalise(it["t"]), ROLE.get(it["k"], ROLE["other"])) for it in noted]
+    ours = [normalise(line["text"]) for line in lines]
     roles, used = [None] * len(lines), set()
     pairs = [
         (similarity(a, b) - 0.1 * abs(i / len(ours) - j / len(theirs)), i, j)
