@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChildProcessReader } from '../../platform/reader/child-process-reader.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
-import { jobOf, sendPicture, threadOf } from '../../testing/calls/http-calls.ts'
+import { jobOf, post, sendPicture, threadOf, threadsOf } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
+import { futureEvent, readingOf } from '../../testing/readings.ts'
 import { NOT_READ } from './wording/reading-text.ts'
 
 const child = createChildProcessReader({
@@ -48,8 +49,18 @@ describe.each(everyApp)('a picture that the reader cannot read, on $name', ({ op
       const { messages } = await threadOf(app, ada, poison.threadId)
       expect(messages.at(-1)).toMatchObject({ status: 'failed', content: NOT_READ })
       expect(messages[0]?.picture?.deletedAt).toBeNull()
+      expect(await threadsOf(app, ada)).toMatchObject([{ preview: 'Not read yet' }])
       const kept = await app.db.selectFrom('failed_jobs').select(['attempts', 'error']).execute()
       expect(kept).toEqual([{ attempts: 3, error: expect.stringContaining(error) }])
+
+      const again = Promise.withResolvers<void>()
+      app.reader.script.push(async () => (await again.promise, readingOf([futureEvent()])))
+      await post(app, ada, `/api/jobs/${poison.jobId}/retry`)
+      expect(await threadsOf(app, ada)).toMatchObject([{ preview: 'Checking for event information...' }])
+      again.resolve()
+      await app.settled()
+      const [thread] = await threadsOf(app, ada)
+      expect(thread?.preview).toContain('20:00')
       await app.close()
     },
   )

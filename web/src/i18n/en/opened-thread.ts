@@ -27,7 +27,7 @@ export const openedThreadWords = {
     isHere ? `read in ${seconds} s on this server` : `read in ${seconds} s`,
   stillReading: 'Still reading. You can leave: it will be here when you come back.',
   readingHint: 'Circles appear as details are read. Usually 1 to 4 seconds.',
-  retryHint: 'The picture is still here and safe. Trying again usually works.',
+  retryHint: 'The picture is still here and safe.',
   readAgain: 'Read it again',
   found: (count: string, first: string, asks: boolean) =>
     `Found ${count}: ${first}.${asks ? ' One detail to check.' : ''}`,

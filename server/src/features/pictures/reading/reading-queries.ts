@@ -9,7 +9,7 @@ import { KEPT_FOR_MODEL_MS, type ReadingDecision } from './after-reading.ts'
 import { replaceEvents } from '../found-events/event-queries.ts'
 import { scheduleDeletion, markDeleted } from '../files/file-queries.ts'
 import { checkingMessage } from '../upload/upload-queries.ts'
-import { CHECKING, previewLine } from '../wording/reading-text.ts'
+import { CHECKING, NOT_READ_YET, previewLine } from '../wording/reading-text.ts'
 
 /** Finds the picture of a reading in progress, with its owner; undefined if the reading has ended or was removed. */
 export async function findPictureToRead(db: Database, readingId: string) {
@@ -203,19 +203,25 @@ async function updateThreadSummary(
   if (event.title) await thread.set({ title: event.title }).where('renamed_at', 'is', null).execute()
 }
 
+/** Replaces a preview that only tells how far the reading is; one that describes an event stays. */
+const replacePreview = (trx: Database, threadId: string, { from, to }: { from: string; to: string }) =>
+  trx.updateTable('threads').set({ preview: to }).where('id', '=', threadId).where('preview', '=', from).execute()
+
 /** Records that a picture could not be read, and why, in words for people. False if its reading has ended already. */
 export async function saveFailure(
   trx: Database,
   readingId: string,
   { reason, now }: { reason: string; now: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const reading = await trx
     .updateTable('readings')
     .set({ status: 'error', description: reason, ended_at: now })
     .where('id', '=', readingId)
     .where('status', '=', 'processing')
+    .returning('thread_id')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (!reading) return false
+  await replacePreview(trx, reading.thread_id, { from: CHECKING, to: NOT_READ_YET })
   await trx
     .updateTable('messages')
     .set({ status: 'failed', content: reason })
@@ -277,6 +283,7 @@ export async function restartReading(
     .returning(['owner_id', 'thread_id', 'picture_id'])
     .executeTakeFirst()
   if (!reading) return false
+  await replacePreview(trx, reading.thread_id, { from: NOT_READ_YET, to: CHECKING })
   await trx.updateTable('pictures').set({ goes_at: null }).where('id', '=', reading.picture_id).execute()
   await trx.deleteFrom('messages').where('reading_id', '=', id).where('role', '=', 'result').execute()
   const { numUpdatedRows } = await trx

@@ -24,7 +24,7 @@ export const NOT_READ =
 export const NOT_ANALYSED =
   "Image Analysis is off, so I haven't read this picture. Ask me to read it whenever you like."
 
-/** The preview, in the thread list, of a picture that is read only when its owner asks. */
+/** The preview, in the thread list, of a picture whose reading was not asked for yet, was stopped or failed. */
 export const NOT_READ_YET = 'Not read yet'
 
 /** Shown if a later reading finds nothing, and the owner kept an event of an earlier one. */
