@@ -2,7 +2,7 @@
 import { daysOfEvent, occurrencesBetween } from '@swap/dates/days-of-event'
 import { lastOccurrence, readRecurrence } from '@swap/dates/occurrences'
 import { searchableText } from '../../platform/text/searchable-text.ts'
-import { extractPrices } from '../../platform/database/rows/search-price.ts'
+import { extractTerms } from '../../platform/database/rows/search-term.ts'
 
 /** The end of an agenda page: day, time (empty if none) and id of its last entry. */
 export type AgendaCursor = readonly [day: string, time: string, id: string]
@@ -122,23 +122,26 @@ export function entriesBetween<Row extends Dated>(
 interface Searchable {
   title: string | null
   location: { venue: string | null; address: string | null; city: string | null } | null
+  start_time: string | null
+  end_time: string | null
   notes: string | null
   ticket_info: { ticket_price: string | null; ticket_currency: string | null }
 }
 
 /**
  * Returns the events that contain every word of a search in title, place or notes, whatever the accents and capitals. A
- * word may be incomplete; a price such as "€12" is only looked for among prices.
+ * word may be incomplete; a price such as "€12" is only looked for among prices, a time such as "18:30" among times.
  */
 export function filterBySearch<Row extends Searchable>(rows: readonly Row[], search: string): Row[] {
-  const { prices, rest } = extractPrices(search)
+  const { terms, rest } = extractTerms(search)
   const words = folded(rest).split(' ').filter(Boolean)
-  if (words.length === 0 && prices.length === 0) return search.trim() === '' ? [...rows] : []
-  return rows.filter(({ title, location, notes, ticket_info: tickets }) => {
+  if (words.length === 0 && terms.length === 0) return search.trim() === '' ? [...rows] : []
+  return rows.filter(({ title, location, notes, ticket_info: tickets, ...times }) => {
     const told = [title, location?.venue, location?.address, location?.city, notes].filter(Boolean).join(' ')
     const text = folded(told)
-    const paid = `${told} · ${tickets.ticket_price ?? ''} ${tickets.ticket_currency ?? ''}`
-    return words.every((word) => text.includes(` ${word}`)) && prices.every(({ find }) => find(paid) !== null)
+    const paid = `${tickets.ticket_price ?? ''} ${tickets.ticket_currency ?? ''}`
+    const withTerms = [told, paid, times.start_time, times.end_time].filter(Boolean).join(' · ')
+    return words.every((word) => text.includes(` ${word}`)) && terms.every(({ find }) => find(withTerms) !== null)
   })
 }
 

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { foldCharacter, searchableText } from '../../platform/text/searchable-text.ts'
-import { extractPrices, type SearchPrice } from '../../platform/database/rows/search-price.ts'
+import { extractTerms, type SearchTerm } from '../../platform/database/rows/search-term.ts'
 
 /** Words of at least this length may have one wrong letter; shorter words must match exactly. */
 const ONE_TYPO_LENGTH = 5
@@ -15,24 +15,21 @@ export interface SearchWord {
   text: string
   /** How many letters may be missing, too many or wrong: pictures are misread, and people mistype. */
   typos: 0 | 1 | 2
-  /** Set if the word is a price: then a text matches only if it contains this price, not just the number. */
-  price?: SearchPrice
+  /** Set if the word is a price or a time: then a text matches only if it contains that, not just its digits. */
+  term?: SearchTerm
 }
 
-/** Splits a search into folded words and prices; empty if it has no letter and no digit. */
+/** Splits a search into folded words, prices and times; empty if it has no letter and no digit. */
 export function parseSearch(search: string): SearchWord[] {
-  const { prices, rest } = extractPrices(search)
+  const { terms, rest } = extractTerms(search)
   const words = new Set(searchableText(rest).split(' ').filter(Boolean))
   const sought = [...words].map((text): SearchWord => ({
     text,
     typos: text.length >= TWO_TYPOS_LENGTH ? 2 : text.length >= ONE_TYPO_LENGTH ? 1 : 0,
   }))
-  const paid = prices.map((price): SearchWord => ({ text: numberIn(price.text), typos: 0, price }))
-  return [...sought, ...paid].slice(0, MAX_WORDS)
+  const whole = terms.map((term): SearchWord => ({ text: term.digits, typos: 0, term }))
+  return [...sought, ...whole].slice(0, MAX_WORDS)
 }
-
-/** Returns the first number of a price, "£12.50" → "12": the rest may be written in several ways. */
-const numberIn = (price: string): string => /\d+/.exec(price)?.[0] ?? ''
 
 /** Returns a word that must match exactly as typed. */
 export const withoutTypos = (word: SearchWord): SearchWord => ({ ...word, typos: 0 })
@@ -67,22 +64,22 @@ export function matchWord(searchable: string, word: SearchWord): 0 | 1 | 2 {
 const isWithinTypos = (found: string, { text, typos }: SearchWord): boolean =>
   typos > 0 && Math.abs(found.length - text.length) <= typos && distance(found, text) <= typos
 
-/** Whether a text as displayed matches a word; a price only matches as a price. */
+/** Whether a text as displayed matches a word; a price or time only matches as one. */
 export const textMatches = (text: string, word: SearchWord): boolean =>
-  matchWord(searchableText(text), word) > 0 && word.price?.find(text) !== null
+  matchWord(searchableText(text), word) > 0 && word.term?.find(text) !== null
 
 type Mark = [start: number, end: number]
 
 /** Returns where the words are in a text, in UTF-16 units: in order, and without overlap. */
 export function findMarks(text: string, words: readonly SearchWord[]): Mark[] {
   const { letters, positions } = foldWithPositions(text)
-  const found = words.flatMap(({ price }): Mark[] => {
-    const place = price?.find(text)
+  const found = words.flatMap(({ term }): Mark[] => {
+    const place = term?.find(text)
     return place ? [place] : []
   })
   for (const { 0: token, index } of letters.matchAll(/[^ ]+/g)) {
     for (const word of words) {
-      if (word.price) continue
+      if (word.term) continue
       const at = word.text.length < ANYWHERE_LENGTH ? (token.startsWith(word.text) ? 0 : -1) : token.indexOf(word.text)
       const length = at >= 0 ? word.text.length : isWithinTypos(token, word) ? token.length : 0
       const start = index + Math.max(at, 0)

@@ -63,6 +63,22 @@ describe.each(everyApp)('searching threads on $name', ({ open }) => {
     await app.close()
   })
 
+  test('looks for a time as one term, not for its hour and its minutes apart', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push(
+      poster('Open Kiln Day', '18 December', 'Tickets £30'),
+      poster('Night Ferry Quartet', 'Rows 18, 30', 'Doors 18.30'),
+      poster('Harbour Jazz', 'Jazz at 18:00', '30 seats'),
+    )
+    for (let count = 0; count < 3; count += 1) await readPicture(app, ada)
+    const { threads } = await search(app, ada, '18:30')
+    expect(threads).toMatchObject([{ title: 'Night Ferry Quartet', match: { text: 'Doors 18.30', marks: [[6, 11]] } }])
+    expect(await titles(app, ada, 'jazz 18:00')).toEqual(['Harbour Jazz'])
+    expect(await titles(app, ada, 'jazz 18:30')).toEqual([])
+    await app.close()
+  })
+
   test('finds a picture with all the words behind a thousand later ones with one of them', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -46,20 +46,20 @@ async function bestThreads(db: Database, ownerId: string, words: SearchWord[]): 
     titles: [title, ...(eventTitles.get(id) ?? []).map((it) => it.title ?? '')],
     pictureText: (texts.get(id) ?? []).map((it) => it.search_text ?? '').join(''),
   }))
-  return withPrices(db, rankThreads(searched, words), words)
+  return withTerms(db, rankThreads(searched, words), words)
 }
 
-/** Upper bound on the threads whose prices are checked, of those that contain the number of a price. */
-const MAX_WITH_PRICES = 500
+/** Upper bound on the threads whose prices and times are checked, of those that contain the digits of one. */
+const MAX_WITH_TERMS = 500
 
 /**
- * Keeps the threads in which a title or a line of a picture has the searched prices, with currency: the searchable text has
- * no currency signs.
+ * Keeps the threads in which a title or a line of a picture has the searched prices and times: the searchable text has neither
+ * currency signs nor colons.
  */
-async function withPrices(db: Database, threads: SearchedThread[], words: SearchWord[]): Promise<SearchedThread[]> {
-  const prices = words.filter(({ price }) => price)
-  if (prices.length === 0 || threads.length === 0) return threads
-  const few = threads.slice(0, MAX_WITH_PRICES)
+async function withTerms(db: Database, threads: SearchedThread[], words: SearchWord[]): Promise<SearchedThread[]> {
+  const terms = words.filter(({ term }) => term)
+  if (terms.length === 0 || threads.length === 0) return threads
+  const few = threads.slice(0, MAX_WITH_TERMS)
   const read = await listLines(
     db,
     few.map(({ id }) => id),
@@ -67,7 +67,7 @@ async function withPrices(db: Database, threads: SearchedThread[], words: Search
   const lines = Map.groupBy(read, ({ thread_id: id }) => id)
   return few.filter(({ id, titles }) => {
     const texts = (lines.get(id) ?? []).flatMap((reading) => (reading.lines ?? []).map((line) => line.text))
-    return prices.every((price) => [...titles, ...texts].some((text) => textMatches(text, price)))
+    return terms.every((term) => [...titles, ...texts].some((text) => textMatches(text, term)))
   })
 }
 
