@@ -82,7 +82,7 @@ export const remembered = z
     name: z.string().max(2000),
     /** The picture's value; null if it has none. */
     read: replaced,
-    /** Fields changed along with this one: the country and the zone follow the town. */
+    /** Fields changed along with this one: the country, the zone and the end of the address follow the town. */
     along: z.partialRecord(fieldName, replaced).optional(),
   })
   .meta({ id: 'Remembered' })

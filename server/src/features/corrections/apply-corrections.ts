@@ -104,13 +104,29 @@ function withTown(event: ReadEvent, context: CorrectionContext, venues: readonly
   if (!row || row.value === read) return event
   const isWhatItSaid = row.instead_of !== null && isSameName(nameKey(row.instead_of), nameKey(read))
   if (read !== '' && !isWhatItSaid) return event
-  const moved = deriveFromCity(event, applyRow(event, 'city', row, context))
-  const along = derivedFromCity.filter((field) => valueOf(event, field) !== valueOf(moved, field))
+  const moved = withTownInAddress(deriveFromCity(event, applyRow(event, 'city', row, context)), read, row.value)
+  const along = ([...derivedFromCity, 'address'] as const).filter(
+    (field) => valueOf(event, field) !== valueOf(moved, field),
+  )
   const { city } = moved.evidence
   if (!city?.remembered || along.length === 0) return moved
   const before = Object.fromEntries(along.map((field) => [field, replacedIn(event, field)]))
   const evidence = { ...city, remembered: { ...city.remembered, along: before } }
   return { ...moved, evidence: { ...moved.evidence, city: evidence } }
+}
+
+/** Corrects the town at the end of the address, too: "8 Quay Street, Leds" → "8 Quay Street, Leeds". */
+function withTownInAddress(event: ReadEvent, read: string, town: string): ReadEvent {
+  const address = textOf(event, 'address')
+  const before = address.slice(0, -read.length || undefined)
+  const endsInTown = read !== '' && isSameName(nameKey(address.slice(before.length)), nameKey(read))
+  if (!endsInTown || /[\p{L}\d]$/u.test(before)) return event
+  const { address: evidence } = event.evidence
+  const corrected = evidence && { ...evidence, source: 'assumed' as const, note: REMEMBERED_NOTE }
+  return {
+    ...setField(event, 'address', before + town),
+    evidence: { ...event.evidence, ...(corrected && { address: corrected }) },
+  }
 }
 
 function withCategory(event: ReadEvent, context: CorrectionContext): ReadEvent {

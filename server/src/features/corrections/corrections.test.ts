@@ -43,6 +43,13 @@ const drawing = (title: string, start_date: string) => {
   return { title, start_date, category, evidence: { ...readEvent().evidence, category: evidence() } }
 }
 
+/** Reads a venue in the misread town of Leds, with a printed address. */
+const inLeds = (address: string) => {
+  const { location } = at('The Lantern Room', 'Leds')
+  const read = { ...readEvent().evidence, city: evidence(), address: evidence() }
+  return { location: location && { ...location, address }, evidence: read }
+}
+
 describe.each(everyApp)('corrections on $name', ({ open }) => {
   test('the spelling of a venue and an organiser is remembered, and the next picture has it', async () => {
     const app = await open()
@@ -121,6 +128,24 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     }
     const onTour = await readPoster(app, ada, { ...at('The Lantern Room', 'Leeds'), start_date: '2027-03-05' })
     expect(onTour.location?.city).toBe('Leeds')
+    await app.close()
+  })
+
+  test('the town at the end of a printed address is corrected along with the town, and comes back with undo', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { id } = await readPoster(app, ada, inLeds('8 Quay Street, Leds'))
+    await correct(app, ada, id, { location: { city: 'Leeds' } })
+    const next = await readPoster(app, ada, { ...inLeds('8 Quay Street, LEDS'), start_date: '2027-02-05' })
+    expect(next.location).toMatchObject({ address: '8 Quay Street, Leeds', city: 'Leeds' })
+    const undone = (await backTo(app, ada, next.id, 'city')).json<Event>()
+    expect(undone.location).toMatchObject({ address: '8 Quay Street, LEDS', city: 'Leds' })
+    expect(undone.evidence.address).toEqual(evidence())
+
+    await correct(app, ada, id, { location: { city: 'Leds' } })
+    await correct(app, ada, id, { location: { city: 'Leeds' } })
+    for (const address of ['8 Leds Street', 'Kaleds', '8 Quay Street'])
+      expect((await readPoster(app, ada, inLeds(address))).location).toMatchObject({ address, city: 'Leeds' })
     await app.close()
   })
 
