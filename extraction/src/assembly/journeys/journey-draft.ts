@@ -35,11 +35,14 @@ const UNKNOWN_ZONE = 0.5
 const FLIGHT = /(?<!\p{L})(?<number>[A-Z]{2} ?\d{2,4})(?![\d\p{L}])/u
 const AIR = /flight|\bflug|\bvol\b|\bvolo\b|vuelo|airport|flughafen|aeroport|boarding|\([A-Z]{3}\)/iu
 /** A platform: "5", "7b". */
-const CODE = /(?<![\p{L}\d])(?:[A-Z]{0,3}\d[A-Z\d]*|[A-Z])(?:\s?[,&/-]\s?\d{1,3}[A-Z]?)*(?![\p{L}\d])/u
-/** Details besides time and place, with the shape of their values; seat, gate and order number are fields. */
+const PLATFORM = /(?<![\p{L}\d])(?:[A-Z]{0,3}\d[A-Z\d]*|[A-Z])(?:\s?[,&/-]\s?\d{1,3}[A-Z]?)*(?![\p{L}\d])/u
+/**
+ * The ticket's labels whose values go into the notes, each with the pattern of a valid value. Seat, gate and order number have their own
+ * fields.
+ */
 const NOTED_LABELS: readonly (readonly [label: TicketLabel, words: string, value: RegExp])[] = [
   ['boarding', 'Boarding', TIME_OF_DAY],
-  ['platform', 'Platform', CODE],
+  ['platform', 'Platform', PLATFORM],
 ]
 
 /** Drafts a journey as an event at the place of departure, with its seat, platform and arrival. */
