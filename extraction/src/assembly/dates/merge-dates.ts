@@ -4,7 +4,7 @@ import type { When, WhenFlag } from '@swap/dates/when/when'
 
 const isDayOnly = (flags: readonly WhenFlag[]) => flags.includes('dayOnly')
 
-/** Returns whether a date is counted from the day of the picture, or has no month: a date that is spelled out is preferred to it. */
+/** Returns whether a date is incomplete ("Friday", "tomorrow", "the 18th"), so that a full date is preferred. */
 export const isGuessedDate = ({ flags, rule }: When) =>
   rule === undefined && (flags.includes('relative') || flags.includes('weekdayOnly') || isDayOnly(flags))
 
@@ -27,8 +27,9 @@ export function mergeDates(items: readonly When[]): When[] {
 }
 
 /**
- * "Friday", "tomorrow" and "the 18th" are dropped if there is a real date; their time goes to the date they mean, or to the only one. The
- * first day of a programme passes its time to the span that it details.
+ * Drops "Friday", "tomorrow" and "the 18th" if a full date is printed; "Friday" and "tomorrow" also if only "the 18th" is. The time of a
+ * dropped one is copied to the date on the same day, or (not from "the 18th") to the only date if there is just one; dates with a time
+ * keep it. The first day of a programme passes its time to the whole span.
  */
 function withoutGuesses(items: When[]): When[] {
   const real = items.filter((item) => item.date !== undefined && !item.rule && !isGuessedDate(item))
@@ -44,7 +45,7 @@ function withoutGuesses(items: When[]): When[] {
   return items.filter((item) => firm.includes(item) || !isGuessedDate(item))
 }
 
-/** On the day of that number, or on that weekday. */
+/** Returns whether a date is on the guessed day of the month or weekday. */
 const isSameDay = ({ date = '' }: When, { date: guess = '', flags }: When): boolean =>
   (isDayOnly(flags) && date.slice(8) === guess.slice(8)) || weekdayOf(date) === weekdayOf(guess)
 

@@ -1,4 +1,4 @@
-// Turns recognised regions into the lines of a page: drops noise, and turns boxes upright.
+// Converts recognised regions to the lines of an upright page.
 import type { Raster } from '../../image/raster.ts'
 import { splitAtColumns } from './split-at-columns.ts'
 import { textOf, type ReadCharacter } from './ctc-decoder.ts'
@@ -11,7 +11,10 @@ const MIN_CONFIDENCE = 0.5
 
 type Line = Omit<OcrLine, 'block'>
 
-/** Returns the lines of a page in px of the upright picture; `picture` is the one they were found in, not yet turned. */
+/**
+ * Returns the lines of a page, split at columns and without noise. Boxes are in pixels of the upright picture; `picture` is the original,
+ * before rotation.
+ */
 export function toPageLines(read: ReadPage['lines'], rotation: OcrPage['rotation'], picture: Raster): Line[] {
   const cells = read.flatMap(({ region: { quad }, line }) =>
     splitAtColumns(line, quadWidth(quad) / quadHeight(quad)).map((cell) => ({ ...cell, quad })),
