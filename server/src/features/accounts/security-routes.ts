@@ -1,7 +1,7 @@
 import { route } from '../../platform/http/route.ts'
 import type { AccountTools } from './account-tools.ts'
 import { listPasskeys } from './passkeys/queries.ts'
-import { toPasskey } from './passkeys/routes.ts'
+import { toPasskeyView } from './passkeys/routes.ts'
 import { countRecoveryCodes, findAuthenticator } from './two-factor/queries.ts'
 
 /** Returns the route that shows how an account is protected: two-step sign-in and passkeys. */
@@ -13,7 +13,7 @@ export const securityRoutes = ({ db }: AccountTools) => [
         since: since === null ? null : new Date(since).toISOString(),
         recoveryCodesLeft: await countRecoveryCodes(db, user.id),
       },
-      passkeys: (await listPasskeys(db, user.id)).map(toPasskey),
+      passkeys: (await listPasskeys(db, user.id)).map(toPasskeyView),
     }
   }),
 ]

@@ -18,8 +18,8 @@ import {
   type Passkey,
 } from './queries.ts'
 
-/** Converts a passkey to what its owner sees. */
-export const toPasskey = ({ id, name, created_at, last_used_at }: Passkey) => ({
+/** Returns the parts of a passkey that its owner sees. */
+export const toPasskeyView = ({ id, name, created_at, last_used_at }: Passkey) => ({
   id,
   name,
   createdAt: new Date(created_at).toISOString(),
@@ -65,13 +65,13 @@ const addingRoutes = ({ db, jobs, emailJob, passwords, secret, publicUrl }: Acco
       await addHistory(trx, { userId: user.id, kind: 'passkey-added', userAgent: request.userAgent, now })
       await jobs.add(trx, emailJob, { kind: 'passkey-added', email: user.email })
     })
-    return toPasskey(passkey)
+    return toPasskeyView(passkey)
   }),
 ]
 
 const managingRoutes = ({ db, jobs, emailJob }: AccountTools) => [
   route('PATCH /api/account/passkeys/:id', async ({ user, params, body }) =>
-    toPasskey(await renamePasskey(db, { id: params.id, ownerId: user.id, name: body.name })),
+    toPasskeyView(await renamePasskey(db, { id: params.id, ownerId: user.id, name: body.name })),
   ),
 
   route('DELETE /api/account/passkeys/:id', async ({ user, params, request }) => {
