@@ -1,4 +1,5 @@
-// The queries behind the event index: each event as one line of text, and its version, a random number that changes with it.
+// The queries behind the event index, in which the assistant finds the events that the words of a message may mean. Each event is one line
+// of text with a version, a random number that changes with the event. The version is stored as `mark`.
 import { TITLE_SEPARATOR, EVENT_SEPARATOR, fold, eventOffsets } from '@swap/assistant/resolve/search-text'
 import { sql, type RawBuilder } from 'kysely'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
@@ -21,7 +22,7 @@ const fingerprintOf = compiledQuery((db) =>
   db.selectFrom('event_marks').select(FINGERPRINT.as('fingerprint')).where('owner_id', '=', ''),
 )
 
-/** Returns a fingerprint that changes with any of a person's events; read along an index. */
+/** Returns a fingerprint that changes whenever one of the person's events changes. Quick: only a database index is read. */
 export async function readFingerprint(db: Database, ownerId: string): Promise<string> {
   const [row] = await fingerprintOf(db, [ownerId])
   return row?.fingerprint ?? ''
