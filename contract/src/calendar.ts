@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { skippedValue } from './picture/reading.ts'
 
-/** From where the addresses of this server can be opened. */
+/** From which network the links to this server can be opened. */
 export const reach = z.enum(['internet', 'home-network', 'this-computer'])
 export type Reach = z.infer<typeof reach>
 
@@ -26,15 +26,18 @@ const importTally = {
   added: z.number().int(),
   /** Imported before, and different in this file. */
   updated: z.number().int(),
-  /** Cancelled by the file: they stay, marked as cancelled. */
+  /** Cancelled in the file: the event is marked as cancelled, or the cancelled day is excluded from its series. */
   calledOff: z.number().int(),
-  /** Cancelled by the file, and not in the calendar: they are not added. */
+  /** Cancelled in the file, and neither the event nor that day of a series is in the calendar: nothing is added. */
   passedOver: z.number().int(),
   /** The same as in the file, or exported from this product. */
   unchanged: z.number().int(),
-  /** The first hundred events left out, with the reason. */
+  /**
+   * The first hundred entries of the file that are not imported, and why. `broken`: not in the format; `no-date`: without a valid day;
+   * `edited`: the owner has edited the event here; `older`: the file has a newer version of it.
+   */
   left: z.array(z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'edited', 'older']) })),
-  /** How many events are left out. */
+  /** How many entries are not imported for one of these reasons. */
   leftCount: z.number().int(),
   /** Values of imported events that are skipped as invalid, and why: the first hundred. Absent if there are none. */
   valuesLeft: z.array(skippedValue).optional(),
@@ -77,8 +80,9 @@ export type ImportOutcome = z.infer<typeof importOutcome>
 /** The outcome of undoing an import. */
 export const importUndone = z
   .object({
+    /** How many events the import had added and are now deleted, or had changed and are now as before. */
     takenBack: z.number().int(),
-    /** Events that their owner has changed since the import: they stay as they are. */
+    /** How many events of the import stay as they are, because they were changed since. */
     left: z.number().int(),
   })
   .meta({ id: 'ImportUndone' })
