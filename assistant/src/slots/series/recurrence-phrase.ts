@@ -2,7 +2,7 @@ import { splitRule } from '@swap/dates/exception-days'
 import { dayCode, weekdayOfCode } from '@swap/dates/weekday-codes'
 import { nextRuleDay } from '@swap/dates/when/next-rule-day'
 import type { Context } from '../../context.ts'
-import { AND, DATE, WEEKDAY, withEvery } from '../typed/listed-weekdays.ts'
+import { WEEKDAY_SEPARATOR, DAY_NUMBER_AFTER_WEEKDAY, WEEKDAY, withEvery } from '../typed/listed-weekdays.ts'
 import { repeatsIn, withoutParts } from '../typed/typed-series.ts'
 
 /**
@@ -67,7 +67,7 @@ const DAILY = 'every day, '
 /** Matches the end of a rule: ";UNTIL=20261217" */
 export const RULE_END = /;(?:UNTIL|COUNT)=[^;]*/
 
-const WEEKDAYS = `${WEEKDAY}(?:${AND}${WEEKDAY})*`
+const WEEKDAYS = `${WEEKDAY}(?:${WEEKDAY_SEPARATOR}${WEEKDAY})*`
 const ORDINAL = '(?:first|second|third|fourth|last|[1-4](?:st|nd|rd|th))'
 /** "the first" in "the second Sunday, not the first" means the first Sunday. */
 const BARE_ORDINAL = new RegExp(String.raw`\bthe ${ORDINAL}(?: one)?(?= now|[,;.!]|$)`, 'giu')
@@ -83,12 +83,12 @@ const FREQUENCY =
 const DENIED_DAYS = `(?:${ORDINAL} )?${WEEKDAYS}(?: (?:of|in) (?:the|each|every) month)?|${FREQUENCY}`
 /** ", not Tuesdays", "rather than weekly"; but not "not Tuesday 12 January" */
 const DENIED = new RegExp(
-  String.raw`[,;]?\s*(?<!\p{L})(?:(?:and|but) )?(?:${NOT}|${OFF}|${MOVED_FROM})(?<what>${DENIED_DAYS})(?!\p{L}|${DATE}|\s+of\b)(?: any ?more)?`,
+  String.raw`[,;]?\s*(?<!\p{L})(?:(?:and|but) )?(?:${NOT}|${OFF}|${MOVED_FROM})(?<what>${DENIED_DAYS})(?!\p{L}|${DAY_NUMBER_AFTER_WEEKDAY}|\s+of\b)(?: any ?more)?`,
   'giu',
 )
 /** "Mon-Thu", but not "move it from Monday to Tuesday" */
 const WEEKDAY_RANGE = new RegExp(
-  String.raw`(?<!\p{L})(?<!\b(?:every|this|next|last|${MOVES}).* )${WEEKDAY}\s*(?:-|–|to|till?|thru|through)\s*${WEEKDAY}(?!\p{L}|${DATE})`,
+  String.raw`(?<!\p{L})(?<!\b(?:every|this|next|last|${MOVES}).* )${WEEKDAY}\s*(?:-|–|to|till?|thru|through)\s*${WEEKDAY}(?!\p{L}|${DAY_NUMBER_AFTER_WEEKDAY})`,
   'iu',
 )
 

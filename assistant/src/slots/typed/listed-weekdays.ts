@@ -2,18 +2,21 @@
 
 /** Regular expression source for a weekday in lower case. */
 export const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?s?'
-/** Regular expression source for what separates two listed weekdays: ", ", " and ". */
-export const AND = String.raw`(?:\s*[,&+/]\s*(?:and\s+)?|\s+and\s+|\s+or\s+|\s+)`
+/** Regular expression source for what separates two listed weekdays: ", ", " and ", " or ". */
+export const WEEKDAY_SEPARATOR = String.raw`(?:\s*[,&+/]\s*(?:and\s+)?|\s+and\s+|\s+or\s+|\s+)`
 
 /** Regular expression source for a number after a weekday that makes a date ("Tuesday 16 February"), not a time ("Tuesday 6pm"). */
-export const DATE = String.raw`\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?(?![\d:.]|\s?[ap]\.?m|\s?uhr|\s?[-–]\s?\d{1,2}(?:[:.]\d\d)?\s?[ap]m)`
+export const DAY_NUMBER_AFTER_WEEKDAY = String.raw`\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?(?![\d:.]|\s?[ap]\.?m|\s?uhr|\s?[-–]\s?\d{1,2}(?:[:.]\d\d)?\s?[ap]m)`
 
-const LISTED = new RegExp(String.raw`(?<!\p{L})(?<!every )${WEEKDAY}(?:${AND}${WEEKDAY})+(?!\p{L}|${DATE})`, 'iu')
-const SEVERAL = new RegExp(String.raw`${WEEKDAY}(?:${AND}${WEEKDAY}){2,}`, 'iu')
-const ENDS = /\b(?:until|till?|til|for \S+ weeks|\d{1,2} (?:times|weeks|sessions|classes|lessons))\b/iu
+const LISTED_WEEKDAYS = new RegExp(
+  String.raw`(?<!\p{L})(?<!every )${WEEKDAY}(?:${WEEKDAY_SEPARATOR}${WEEKDAY})+(?!\p{L}|${DAY_NUMBER_AFTER_WEEKDAY})`,
+  'iu',
+)
+const THREE_WEEKDAYS = new RegExp(String.raw`${WEEKDAY}(?:${WEEKDAY_SEPARATOR}${WEEKDAY}){2,}`, 'iu')
+const SERIES_END = /\b(?:until|till?|til|for \S+ weeks|\d{1,2} (?:times|weeks|sessions|classes|lessons))\b/iu
 
 /** Puts "every" before listed weekdays: "mon wed fri" → "every mon wed fri". */
-export const withEvery = (text: string): string => text.replace(LISTED, 'every $&')
+export const withEvery = (text: string): string => text.replace(LISTED_WEEKDAYS, 'every $&')
 
 /**
  * Returns whether weekdays listed without "every" mean every week: three of them, or two with an end.
@@ -21,4 +24,5 @@ export const withEvery = (text: string): string => text.replace(LISTED, 'every $
  *     "swim class mon wed fri 6pm", "yoga tue and thu until 18 December" → true
  *     "theatre Friday and Saturday 7pm"                                  → false: two evenings
  */
-export const areWeekly = (text: string): boolean => LISTED.test(text) && (SEVERAL.test(text) || ENDS.test(text))
+export const areWeekly = (text: string): boolean =>
+  LISTED_WEEKDAYS.test(text) && (THREE_WEEKDAYS.test(text) || SERIES_END.test(text))

@@ -10,8 +10,9 @@ import { isUnknownName } from '../resolve-mentioned-events.ts'
 import { readTypedEvent } from './typed-event.ts'
 
 /**
- * Reads a short message with a day as a new event: "bin day tomorrow". Null unless `command`, the interpretation so far, is doubtful. If
- * an event is in view, the command only offers the new one, because "move house sat 12 dec" may also mean a change.
+ * Reads a short message with a day as a new event: "bin day tomorrow". `command` is how the message has been read so far; returns null
+ * unless that reading is doubtful. If an event is in view, the new event is only offered, not created, because "move house sat 12 dec" may
+ * also mean a change.
  */
 export function readTerseEvent(clause: Clause, command: Command): Command | null {
   const { words, context } = clause
@@ -19,11 +20,11 @@ export function readTerseEvent(clause: Clause, command: Command): Command | null
   const name = words.slice(0, Math.max(day, 0))
   const isShort = name.length > 0 && name.length <= MAX_LENGTH
   const isAlone = words.slice(day + 1).every(({ mention }) => mention?.marker === 'TIME')
-  const isInOneBreath = name.every(
+  const isUnbroken = name.every(
     ({ breakBefore, mention }, at) => mention === null && (at === 0 || breakBefore === 'none'),
   )
   const text = name.map((word) => word.text).join(' ')
-  if (!isDoubtful(command, clause) || !isShort || !isAlone || !isInOneBreath || SPEAKS_OF.test(text)) return null
+  if (!isDoubtful(command, clause) || !isShort || !isAlone || !isUnbroken || KNOWN_EVENT_WORDS.test(text)) return null
   const names = name.filter((word) => titleWords([word]).length > 0)
   const isNew = (word: MaskedWord): boolean =>
     !CHANGE_WORDS.test(word.text) && fieldNamed(word.text) === null && isUnknownName(context, word)
@@ -34,7 +35,7 @@ export function readTerseEvent(clause: Clause, command: Command): Command | null
 }
 
 /** Words of messages about a known event, which are not a new event's name. */
-const SPEAKS_OF =
+const KNOWN_EVENT_WORDS =
   /(?:^| )(?:it|its|this|that|they|them|he|she|we|i|you|is|are|was|has|have|will|be|can|do|not|now|to|until|at|on|show|shows?|find|event|thing|ones?|same|back|forward|please|what|when|where|who|how|why|which|any|anything|all|everything|some|free|busy|different|another|other|feels?|feel|skip|miss|cancel|cancelled|drop|exclude|except|without|no|none)(?: |$)/
 /** Words for changing an event, which are not part of a new event's name. */
 const CHANGE_WORDS =
