@@ -4,7 +4,7 @@ import { distinctValues } from '../assembly/certainty/alternatives.ts'
 import { highestMeasuredConfidence, MAX_DOUBTED_CONFIDENCE } from '../assembly/certainty/calibrate.ts'
 import type { Found, FoundFields } from '../assembly/found-fields.ts'
 import { findCity } from '../places/gazetteer.ts'
-import { isConfirmedLocally } from './local-confirmation.ts'
+import { isSupportedByPage } from './page-support.ts'
 import { isSameText } from './model-text-fields.ts'
 
 /** A field for which the page confirms both our value and the model's. */
@@ -56,7 +56,7 @@ const AGREEMENT_FACTOR = 2
  *
  *     both say the same                      ours stays, a little more confident
  *     ours is silent                         what the page confirms of the claim
- *     another title, venue, price …          theirs, with ours as an alternative; reversed if ours is certain, unless it supports theirs
+ *     another title, venue, price …          theirs, ours as an alternative; reversed if ours is certain, unless the page backs theirs
  *     another day or time                    ours, and contested; ours alone if it is certain
  */
 export function mergeFields(
@@ -73,7 +73,7 @@ export function mergeFields(
       agreed.add(field)
       fields[field] = raiseConfidence(field, own)
     } else if (own) {
-      const keepsOurs = isCertain(field) && !(isConfirmedLocally(own, other) && isPlausibleValue(field, other.value))
+      const keepsOurs = isCertain(field) && !(isSupportedByPage(own, other) && isPlausibleValue(field, other.value))
       fields[field] = keepsOurs ? withAlternative(own, other) : withAlternative(other, own)
       if (!keepsOurs) for (const it of DEPENDENT_FIELDS[field] ?? []) fields[it] = theirs[it]
     } else {

@@ -1,4 +1,4 @@
-// Decides whether our own reading supports a model's value.
+// Decides whether the page supports a language model's value over our own.
 import type { Box } from '@swap/contract/reading'
 import type { Found } from '../assembly/found-fields.ts'
 import { fuzzySearch } from './fuzzy-search.ts'
@@ -12,14 +12,15 @@ const MIN_HEIGHT = 0.4
 const MAX_GAP = 1
 
 /**
- * Returns whether our own reading supports a model's value over our own, certain value. It does if our value is a fragment
- * of the model's and the page has the whole in adjacent, similar lines, or if the model's value was our second choice.
+ * Returns whether the page's own text backs the language model's value, although we had chosen another with certainty. It does if
+ * our value is a fragment of the model's and the page has the whole in adjacent, similar lines, or if the two have similar names and
+ * the model's was among our alternatives.
  *
  *     ours "Jazz Night", theirs "Jazz Night with the Blue Notes" in two lines    → true
  *     ours "Jazz Night Town Hall", second "Jazz Night", theirs "Jazz Night"      → true
  *     ours "Jazz Night", second "Songs of Spring", theirs "Songs of Spring"      → false
  */
-export const isConfirmedLocally = (
+export const isSupportedByPage = (
   { value: own, evidence }: Found<string>,
   { value, evidence: { boxes } }: Found<string>,
 ): boolean =>
