@@ -2,11 +2,11 @@
 import { foldText } from '@swap/dates/fold'
 import type { Line } from '../../layout/document.ts'
 import { joinTexts, splitWords } from '../name-text.ts'
-import type { TitlePage } from './measure-title-page.ts'
+import type { PageMeasures } from './measure-page.ts'
 
 /** A title candidate with the measures that its features share. Px of the upright picture. */
 export interface TitleGroup {
-  page: TitlePage
+  page: PageMeasures
   lines: readonly Line[]
   /** The other lines of the page. */
   others: readonly Line[]
@@ -33,7 +33,7 @@ export interface TitleGroup {
 const weightOf = (line: Line) => Math.max(1, line.letters)
 
 /** Measures a group of lines; null if it is empty. */
-export function measureTitleGroup(lines: readonly Line[], page: TitlePage): TitleGroup | null {
+export function measureTitleGroup(lines: readonly Line[], page: PageMeasures): TitleGroup | null {
   const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last) return null
   const text = joinTexts(lines)

@@ -2,7 +2,7 @@ import type { Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { listTitleCandidates } from './title-candidates.ts'
 import { measureTitleGroup } from './measure-title-group.ts'
-import { measureTitlePage } from './measure-title-page.ts'
+import { measurePage } from './measure-page.ts'
 import { computePositionFeatures } from './title-position-features.ts'
 import { computeSizeFeatures } from './title-size-features.ts'
 import { computeStyleFeatures } from './title-style-features.ts'
@@ -17,7 +17,7 @@ interface TitleWithFeatures {
 
 /** Lists the candidates for the title of a page, with their features. */
 export function listTitlesWithFeatures(findings: Findings): TitleWithFeatures[] {
-  const page = measureTitlePage(findings)
+  const page = measurePage(findings)
   return listTitleCandidates(findings.document).flatMap((lines) => {
     const group = measureTitleGroup(lines, page)
     if (!group) return []

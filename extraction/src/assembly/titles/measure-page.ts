@@ -1,11 +1,11 @@
-// Measures a page, for the features of its title candidates.
+// Measures a page for the features of its title candidates.
 import { isKind, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { splitWords } from '../name-text.ts'
 import { leadsToTitle } from './title-vocabulary.ts'
 
-/** Measures of a page that the features of all of its title candidates need. */
-export interface TitlePage {
+/** Measurements of a page that the features of all its title candidates are computed from. */
+export interface PageMeasures {
   findings: Findings
   lines: readonly Line[]
   /** Extent of the text, px. */
@@ -29,7 +29,7 @@ export interface TitlePage {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Measures a page once for all of its title candidates. */
-export function measureTitlePage(findings: Findings): TitlePage {
+export function measurePage(findings: Findings): PageMeasures {
   const { lines } = findings.document
   return {
     findings,
