@@ -5,7 +5,7 @@ import hashlib
 import numpy as np
 
 import pages
-from tuning import make_epoch_sampler, predict, tune
+from fine_tune import fine_tune, make_epoch_sampler, predict
 
 # Shares of events that must be recognised. For each, prints how many pages without an event are then mistaken for one.
 RECALLS = (0.97, 0.98, 0.99, 0.995)
@@ -23,7 +23,8 @@ def cross_validate(network, labelled, written, args):
 
     def run(fold, own_written, held):
         network.load_state_dict(start)
-        tune(network, make_epoch_sampler(sum(folds[:fold] + folds[fold + 1 :], []), own_written), args.epochs, args.rate, args.seed + fold)
+        training_pages = sum(folds[:fold] + folds[fold + 1 :], [])
+        fine_tune(network, make_epoch_sampler(training_pages, own_written), args.epochs, args.rate, args.seed + fold)
         return predict(network, folds[fold] + held)
 
     found = {"labelled": {}, "written": {}}

@@ -18,7 +18,7 @@ import network as networks
 import pages
 from augment_pages import augment_page
 from cross_validate import collect_predictions, cross_validate
-from tuning import encode_pages, make_epoch_sampler, tune
+from fine_tune import encode_pages, fine_tune, make_epoch_sampler
 from windows import batches, loss_of, target_roles, pad_batch, split_pages
 
 
@@ -94,7 +94,7 @@ def main():
     encoded = encode_pages(network, tokenizer, drawn)
     print(f"{len(labelled)} labelled pages, {len(encoded)} written ones", flush=True)
     start = {name: p.clone() for name, p in network.state_dict().items()}
-    tune(network, make_epoch_sampler(labelled, encoded), args.epochs, args.rate, args.seed)
+    fine_tune(network, make_epoch_sampler(labelled, encoded), args.epochs, args.rate, args.seed)
     torch.save(network.state_dict(), args.out)
     if args.measure:
         network.load_state_dict(start)

@@ -1,4 +1,7 @@
-"""Fine-tunes the upper layers of the role network, which read whole lines. The output of the frozen lower layers is computed once per page."""
+"""Fine-tunes the upper layers of the network that predicts each line's role; these layers take whole lines as input.
+
+The output of the frozen lower layers is computed once per page.
+"""
 
 import random
 
@@ -11,15 +14,15 @@ from windows import IGNORED, batches, loss_of, pad_batch, split_pages
 
 
 @torch.no_grad()
-def encode_pages(network, tokenizer, own_pages):
+def encode_pages(network, tokenizer, pages):
     """Returns the lower layers' output for every page, with its layout, roles, event, id and source."""
     network.eval()
     parts = {}
-    numbered = [{**page, "number": n} for n, page in enumerate(own_pages)]
-    for own in batches(split_pages(tokenizer, numbered)):
+    numbered = [{**page, "number": n} for n, page in enumerate(pages)]
+    for windows in batches(split_pages(tokenizer, numbered)):
         with torch.autocast("cpu", torch.bfloat16):
-            vectors = network.encode(*pad_batch(own))
-        for w, v in zip(own, vectors.float()):
+            vectors = network.encode(*pad_batch(windows))
+        for w, v in zip(windows, vectors.float()):
             parts.setdefault(w["page"]["number"], []).append((w["start"], v[: len(w["layout"])]))
     return [
         {
@@ -30,23 +33,26 @@ def encode_pages(network, tokenizer, own_pages):
             "layout": torch.from_numpy(measure_lines(page["lines"])),
             "roles": torch.tensor([line["role"] for line in page["lines"]]),
         }
-        for n, page in enumerate(own_pages)
+        for n, page in enumerate(pages)
     ]
 
 
-def pad_pages(own):
-    """Pads encoded pages to the same number of lines. Returns vectors, layout features, true roles and whether each is about an event."""
-    n = max(len(it["roles"]) for it in own)
-    vectors = torch.zeros(len(own), n, own[0]["vectors"].shape[1])
-    layout = torch.full((len(own), n, FEATURE_COUNT), float("nan"))
-    target = torch.full((len(own), n), IGNORED)
-    for i, it in enumerate(own):
+def pad_pages(encoded):
+    """Pads encoded pages to the same number of lines.
+
+    Returns the vectors, the layout features and the correct role of each line, and for each page whether it is about an event.
+    """
+    n = max(len(it["roles"]) for it in encoded)
+    vectors = torch.zeros(len(encoded), n, encoded[0]["vectors"].shape[1])
+    layout = torch.full((len(encoded), n, FEATURE_COUNT), float("nan"))
+    target = torch.full((len(encoded), n), IGNORED)
+    for i, it in enumerate(encoded):
         size = len(it["roles"])
         vectors[i, :size], layout[i, :size], target[i, :size] = it["vectors"], it["layout"], it["roles"]
-    return vectors, layout, target, torch.tensor([it["event"] for it in own])
+    return vectors, layout, target, torch.tensor([it["event"] for it in encoded])
 
 
-def tune(network, draw, epochs, rate, seed, drop=0.3, noise=0.1):
+def fine_tune(network, draw, epochs, rate, seed, drop=0.3, noise=0.1):
     """Trains the upper layers. For each epoch, draw(rng) returns the encoded pages to train on."""
     rng = random.Random(seed)
     torch.manual_seed(seed)
@@ -59,9 +65,9 @@ def tune(network, draw, epochs, rate, seed, drop=0.3, noise=0.1):
         groups = [order[i : i + 16] for i in range(0, len(order), 16)]
         rng.shuffle(groups)
         steps = steps or epochs * len(groups)
-        for own in groups:
+        for group in groups:
             optimizer.param_groups[0]["lr"] = rate * max(0.02, 1 - done / steps)
-            vectors, layout, target, is_event = pad_pages(own)
+            vectors, layout, target, is_event = pad_pages(group)
             with torch.autocast("cpu", torch.bfloat16):
                 roles, event = network.judge(F.dropout(vectors, drop), layout + noise * torch.randn_like(layout))
             loss = loss_of(roles.float(), target, event.float(), is_event)
