@@ -125,26 +125,27 @@ journey('the shortcut of the installed app asks where the photo comes from', asy
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
-journey('every address in the manifest exists, and its icons have the sizes it gives', async ({ visit }) => {
+journey('every address in the manifest exists, and its pictures have the sizes it gives', async ({ visit }) => {
   const { page } = await visit('phone')
   const answer = await page.request.get('/app.webmanifest')
   expect(answer.headers()['content-type']).toBe('application/manifest+json; charset=utf-8')
   const manifest = (await answer.json()) as {
     start_url: string
     icons: { src: string; type: string; sizes: string }[]
+    screenshots: { src: string; type: string; sizes: string }[]
     shortcuts: { url: string }[]
   }
   const pages = [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)]
   for (const path of pages) expect((await page.request.get(path)).status(), path).toBe(200)
   await page.goto('/')
-  for (const { src, type, sizes } of manifest.icons) {
+  for (const { src, type, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     expect((await page.request.get(src)).headers()['content-type'], src).toContain(type)
-    const width = await page.evaluate(async (address) => {
+    const size = await page.evaluate(async (address) => {
       const icon = Object.assign(new Image(), { src: address })
       await icon.decode()
-      return icon.naturalWidth
+      return `${icon.naturalWidth}x${icon.naturalHeight}`
     }, src)
-    if (sizes !== 'any') expect(`${width}x${width}`, src).toBe(sizes)
+    if (sizes !== 'any') expect(size, src).toBe(sizes)
   }
 })
 
