@@ -4,6 +4,7 @@ import { pageDescriptionWords } from '../i18n/en/page-descriptions.ts'
 import { legalWords } from '../i18n/en/legal.ts'
 import { licencesWords } from '../i18n/en/licences.ts'
 import { words } from '../i18n/en.ts'
+import { accountFormWords } from '../i18n/en/account-forms.ts'
 
 /** A page that is prerendered, with its metadata. */
 export interface PublicPage {
@@ -58,7 +59,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: '/login',
     source: 'features/account/sign-in/login-page.tsx',
-    title: words.account.signIn,
+    title: accountFormWords.signIn,
     description: pageDescriptionWords.descriptions.login,
   },
   {

@@ -94,34 +94,6 @@ export const words = {
     dismiss: 'Dismiss',
     notices: 'Notices',
     close: 'Close',
-    strengthNext: {
-      length: (letters: number) => `Use at least ${letters} characters.`,
-      common: 'This is one of the most common passwords. Choose another.',
-      cases: 'Use both capital and small letters.',
-      digit: 'Add a digit to make it stronger.',
-      symbol: 'Add a symbol to make it stronger.',
-      last: {
-        cases: 'Use both capital and small letters to make it strong.',
-        digit: 'Add a digit to make it strong.',
-        symbol: 'Add a symbol to make it strong.',
-      },
-    },
-  },
-
-  account: {
-    welcomeBack: 'Welcome back',
-    signIn: 'Sign in',
-    email: 'Email',
-    password: 'Password',
-    newHere: 'New here?',
-    fullName: 'Full name',
-    confirmPassword: 'Confirm password',
-    agree: { before: 'I agree to the ', between: ' and ', after: '. I am 13 or older.' },
-    createAccount: 'Create account',
-    haveAccount: 'Have an account?',
-    signedIn: "You're in",
-    redirecting: 'Taking you to your first picture',
-    pictureCaption: 'Keep the ones you want to go to.',
   },
 
   notFound: {

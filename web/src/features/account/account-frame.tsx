@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FilmStrip, type Frame } from '../../ui/graphics/film-strip.tsx'
-import { words } from '../../i18n/en.ts'
+import { accountFormWords } from '../../i18n/en/account-forms.ts'
 import styles from './account-frame.module.css'
 
 /** The contact sheet, strip by strip. */
@@ -49,7 +49,7 @@ export function AccountFrame({ back, children }: { back?: ReactNode; children: R
             <FilmStrip key={frames[0]?.art} frames={frames} firstNumber={FIRST_FRAME + row * frames.length} />
           ))}
         </div>
-        <p className="display">{words.account.pictureCaption}</p>
+        <p className="display">{accountFormWords.pictureCaption}</p>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { focusField } from '../../ui/controls/focus-field.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { usePrerenderedForm } from '../../ui/page/use-prerendered-form.ts'
-import { words } from '../../i18n/en.ts'
+import { accountFormWords } from '../../i18n/en/account-forms.ts'
 
 interface EmailFormProps {
   /** The email address the form starts with. */
@@ -35,7 +35,7 @@ export function EmailForm({ initialEmail, validate, problem, busy, submitLabel, 
     <form className="stack" noValidate ref={ref} onSubmit={submit}>
       {problem && <Note tone="bad">{problem}</Note>}
       <Field
-        label={words.account.email}
+        label={accountFormWords.email}
         name="email"
         type="email"
         autoComplete="username"

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useSession } from '../../api/account/session.ts'
 import { accountWords } from '../../i18n/en/account.ts'
-import { words } from '../../i18n/en.ts'
+import { accountFormWords } from '../../i18n/en/account-forms.ts'
 
 /** Links to sign in or register, for signed-out people on the verification page. */
 export function VisitorLinks() {
@@ -12,7 +12,7 @@ export function VisitorLinks() {
       <p>
         {accountWords.spec.alreadyVerified}{' '}
         <Link href="/login" className="link link-alone">
-          {words.account.signIn}
+          {accountFormWords.signIn}
         </Link>
       </p>
       <p>

@@ -1,5 +1,3 @@
-import type { ConnectedModel } from '@swap/contract/model-receipt'
-
 /** Texts of the chat screen. */
 export const threadWords = {
   newThread: 'New thread',
@@ -16,9 +14,6 @@ export const threadWords = {
   fileTypes: (megabytes: number) =>
     `Posters, flyers, tickets, menus, screenshots. JPEG, PNG, WebP, HEIC or PDF, up to ${megabytes} MB.`,
   promise: "If there's no event in it, the picture is deleted.",
-  /** Says that pictures go to a model outside this server without being asked for. */
-  alsoSent: ({ name, host, takes, when }: ConnectedModel) =>
-    `${takes === 'picture' ? 'Pictures' : 'The words from pictures'}${when === 'unsure' ? ' that leave a doubt' : ''} are also sent to ${name} at ${host}.`,
   samplesHint: 'No picture to hand? Try one of ours.',
   samples: { market: 'market', films: 'films', seeds: 'seed swap' },
   trySample: (name: string) => `Try the sample picture: ${name}`,

@@ -3,7 +3,7 @@ import { Field, PasswordField } from '../../../ui/controls/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { StrengthMeter } from '../../../ui/controls/strength-meter.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
-import { words } from '../../../i18n/en.ts'
+import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import styles from '../sign-up/register-form.module.css'
 import type { useResetForm } from './use-reset-form.ts'
 
@@ -39,7 +39,7 @@ export function ResetForm({ email, form, asksForCode = false }: ResetFormProps) 
           <StrengthMeter password={form.newPassword} minLength={form.minLength} />
         </div>
         <PasswordField
-          label={words.account.confirmPassword}
+          label={accountFormWords.confirmPassword}
           autoComplete="new-password"
           {...form.field('confirmPassword')}
         />

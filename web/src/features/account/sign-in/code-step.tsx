@@ -5,7 +5,7 @@ import { CodeInput, CodeKindSwitch, readCode } from '../../../ui/controls/code-f
 import { focusWhenShown } from '../../../ui/controls/focus-field.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
-import { words } from '../../../i18n/en.ts'
+import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import styles from '../back-to-sign-in.module.css'
 import type { useSignIn } from './use-sign-in.ts'
 
@@ -51,7 +51,7 @@ export function CodeStep({ busy, refusal, setRefusal, onCode, onBack }: CodeStep
           }}
         />
         <Button type="submit" size="large" block busy={busy} disabled={!busy && code === ''}>
-          {words.account.signIn}
+          {accountFormWords.signIn}
         </Button>
       </form>
       <div>

@@ -9,6 +9,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { usePrerenderedForm } from '../../../ui/page/use-prerendered-form.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
+import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import styles from './login-page.module.css'
 import { signInLinkPathFor, resendPathFor } from '../verification/emailed-link.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
@@ -42,7 +43,7 @@ export function LoginForm({ form, onChange, runSignIn, busy, refusal }: LoginFor
       )}
       {notice && !refusal && <Note tone="plain">{notice}</Note>}
       <Field
-        label={words.account.email}
+        label={accountFormWords.email}
         name="email"
         type="email"
         autoComplete="username webauthn"
@@ -51,7 +52,7 @@ export function LoginForm({ form, onChange, runSignIn, busy, refusal }: LoginFor
         onChange={(event) => onChange({ ...form, email: event.target.value })}
       />
       <PasswordField
-        label={words.account.password}
+        label={accountFormWords.password}
         name="password"
         autoComplete="current-password"
         value={form.password}
@@ -63,7 +64,7 @@ export function LoginForm({ form, onChange, runSignIn, busy, refusal }: LoginFor
         </Link>
       </p>
       <Button type={isHydrated ? 'submit' : 'button'} size="large" block busy={busy} disabled={!busy && isIncomplete}>
-        {words.account.signIn}
+        {accountFormWords.signIn}
       </Button>
       <PasskeySignIn runSignIn={runSignIn} />
       <ButtonLink href={signInLinkPathFor(email)} look="line" size="large" block icon={<Mail {...icon} />}>

@@ -5,6 +5,7 @@ import { signIn, type Credentials } from '../../../api/account/sign-in.ts'
 import { usePage } from '../../../ui/page/use-page.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
+import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import { AccountFrame, FormFootnote } from '../account-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { registerPathFor, returnPath } from './return-path.ts'
@@ -16,7 +17,7 @@ const unverifiedState = { notice: accountWords.spec.verifyForAllFeatures }
 
 /** The sign-in page. Afterwards, or if already signed in, the person returns to where they came from. */
 export function LoginPage() {
-  usePage(words.account.signIn)
+  usePage(accountFormWords.signIn)
   const { isSignedIn, isVerified } = useSession()
   const returnTo = returnPath(useSearch())
   if (isSignedIn) return <Redirect to={returnTo} replace state={isVerified ? null : unverifiedState} />
@@ -51,10 +52,10 @@ function SignIn({ returnTo }: { returnTo: string }) {
   }
   return (
     <>
-      <h1 className="display">{words.account.welcomeBack}</h1>
+      <h1 className="display">{accountFormWords.welcomeBack}</h1>
       <LoginForm {...signingIn} form={credentials} onChange={setCredentials} />
       <FormFootnote>
-        {words.account.newHere}{' '}
+        {accountFormWords.newHere}{' '}
         <Link href={registerPathFor(returnTo)} className="link link-alone">
           {words.spec.createYourAccount}
         </Link>

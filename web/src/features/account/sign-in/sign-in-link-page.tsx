@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { signInLinkWords as text } from '../../../i18n/en/sign-in-link.ts'
-import { words } from '../../../i18n/en.ts'
+import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { StatusIcon } from '../status-icon.tsx'
 import { EmailForm } from '../email-form.tsx'
@@ -25,7 +25,7 @@ import { useSignIn } from './use-sign-in.ts'
  * programs open links on their own.
  */
 export function SignInLinkPage() {
-  usePage(words.account.signIn)
+  usePage(accountFormWords.signIn)
   const link = useEmailedLink({ survivesReload: true })
   const { isSignedIn, user } = useSession()
   const isComplete = link.email !== '' && link.token !== ''
@@ -71,11 +71,11 @@ function SignInByLink({ link }: { link: EmailedLink }) {
     )
   return (
     <>
-      <h1 className="display">{words.account.welcomeBack}</h1>
+      <h1 className="display">{accountFormWords.welcomeBack}</h1>
       {refusal && <Note tone="bad">{refusal.message}</Note>}
       <p className="muted">{text.signingInAs(link.email)}</p>
       <Button size="large" block busy={busy} onClick={() => runSignIn(() => signInByLink(link))}>
-        {words.account.signIn}
+        {accountFormWords.signIn}
       </Button>
     </>
   )

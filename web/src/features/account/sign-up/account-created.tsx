@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { words } from '../../../i18n/en.ts'
+import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import { returnPath } from '../sign-in/return-path.ts'
 import { StatusIcon } from '../status-icon.tsx'
 
@@ -24,11 +25,11 @@ export function AccountCreated() {
       <StatusIcon tone="good">
         <Check size={34} strokeWidth={2.4} />
       </StatusIcon>
-      <h1 className="display">{words.account.signedIn}</h1>
+      <h1 className="display">{accountFormWords.signedIn}</h1>
       <Note tone="good">{words.spec.accountCreated}</Note>
       <p className="muted row">
         <Spinner />
-        {words.account.redirecting}
+        {accountFormWords.redirecting}
       </p>
     </>
   )

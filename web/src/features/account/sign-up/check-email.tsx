@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { useTimedNotice } from '../../../ui/feedback/use-timed-notice.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
-import { words } from '../../../i18n/en.ts'
+import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import { StatusIcon } from '../status-icon.tsx'
 import styles from './check-email.module.css'
 
@@ -49,7 +49,7 @@ export function CheckEmail({ email, signInPath, onChange }: CheckEmailProps) {
         <p>
           {linkOpened}{' '}
           <Link href={signInPath} className="link link-alone">
-            {words.account.signIn}
+            {accountFormWords.signIn}
           </Link>
         </p>
       </div>

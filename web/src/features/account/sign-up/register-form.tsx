@@ -9,6 +9,7 @@ import { usePrerenderedForm } from '../../../ui/page/use-prerendered-form.ts'
 import { StrengthMeter } from '../../../ui/controls/strength-meter.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
+import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import styles from './register-form.module.css'
 import { useSignUp, type RegisterValues, type Registrant } from './use-sign-up.ts'
 
@@ -40,13 +41,23 @@ export function RegisterForm({ initial = null, ...callbacks }: RegisterFormProps
   return (
     <form className="stack" noValidate ref={ref} onSubmit={submit}>
       {refusal && <RefusalNote message={refusal} />}
-      <Field label={words.account.fullName} autoComplete="name" {...field('name')} />
-      <Field label={words.account.email} type="email" autoComplete="email" autoCapitalize="none" {...field('email')} />
+      <Field label={accountFormWords.fullName} autoComplete="name" {...field('name')} />
+      <Field
+        label={accountFormWords.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...field('email')}
+      />
       <div className={styles.password}>
-        <PasswordField label={words.account.password} autoComplete="new-password" {...field('password')} />
+        <PasswordField label={accountFormWords.password} autoComplete="new-password" {...field('password')} />
         <StrengthMeter password={form.password} minLength={minPassword.signup} />
       </div>
-      <PasswordField label={words.account.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField
+        label={accountFormWords.confirmPassword}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
       <Checkbox
         name="agreed"
         checked={form.agreed}
@@ -56,7 +67,7 @@ export function RegisterForm({ initial = null, ...callbacks }: RegisterFormProps
         <Agreement />
       </Checkbox>
       <Button type={isHydrated ? 'submit' : 'button'} size="large" block busy={busy}>
-        {words.account.createAccount}
+        {accountFormWords.createAccount}
       </Button>
     </form>
   )
@@ -87,7 +98,7 @@ function RefusalNote({ message }: { message: string }) {
 
 /** The links open in a new tab, so that reading them doesn't lose what was typed. */
 function Agreement() {
-  const { before, between, after } = words.account.agree
+  const { before, between, after } = accountFormWords.agree
   return (
     <>
       {before}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { words } from '../../../i18n/en.ts'
+import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import { AccountCreated } from './account-created.tsx'
 import { AccountFrame, FormFootnote } from '../account-frame.tsx'
 import { loginPathFor, returnPath } from '../sign-in/return-path.ts'
@@ -34,9 +35,9 @@ export function RegisterPage() {
             onEmailSent={setEmailSent}
           />
           <FormFootnote>
-            {words.account.haveAccount}{' '}
+            {accountFormWords.haveAccount}{' '}
             <Link href={signInPath} className="link link-alone">
-              {words.account.signIn}
+              {accountFormWords.signIn}
             </Link>
           </FormFootnote>
         </>

@@ -2,7 +2,7 @@ import { useSession } from '../../../api/account/session.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
-import { words } from '../../../i18n/en.ts'
+import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { SuccessMessage } from '../success-message.tsx'
 import { CheckingLink } from './checking-link.tsx'
@@ -41,7 +41,7 @@ function EmailChanged({ email }: { email: string }) {
   return (
     <SuccessMessage title={text.done} seed="address-changed" message={`${text.nowActive} ${text.signInWith(email)}`}>
       <ButtonLink href={isSignedIn ? '/settings' : '/login'} size="large" block>
-        {isSignedIn ? text.toSettings : words.account.signIn}
+        {isSignedIn ? text.toSettings : accountFormWords.signIn}
       </ButtonLink>
     </SuccessMessage>
   )

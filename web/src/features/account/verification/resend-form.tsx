@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
-import { words } from '../../../i18n/en.ts'
+import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import { useResendVerification } from '../../../api/account/use-resend-verification.ts'
 import { VisitorLinks } from '../visitor-links.tsx'
 
@@ -43,14 +43,14 @@ export function ResendForm({ initialEmail, warning, isVerified, onSent }: Resend
       {warning && <Note tone={isVerified ? 'good' : 'warn'}>{warning}</Note>}
       {isVerified && !isSignedIn && (
         <ButtonLink href="/login" size="large" block>
-          {words.account.signIn}
+          {accountFormWords.signIn}
         </ButtonLink>
       )}
       <form className="stack" noValidate onSubmit={submit}>
         {resend.problem && <Note tone="bad">{resend.problem}</Note>}
         {!isSignedIn && (
           <Field
-            label={words.account.email}
+            label={accountFormWords.email}
             name="email"
             type="email"
             autoComplete="email"

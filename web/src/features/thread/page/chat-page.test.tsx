@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { threadList, sampleMessage, stubServer, sampleThread, openChat } from '../../../testing/render-chat.tsx'
+
+// Loads the lazy module first, so that tests don't wait for it.
+beforeAll(() => import('./also-sent.tsx'))
 
 test('the empty chat says what to do and what happens to the picture', async () => {
   stubServer({ 'GET /api/events': () => threadList() })
@@ -38,7 +41,7 @@ test.each([
   openChat('/chat')
   await screen.findByText('Your pictures and events will appear here.')
   const promise = await screen.findByText(/^If there's no event in it, the picture is deleted\./)
-  await waitFor(() => expect(promise.textContent.endsWith(says ?? 'is deleted.')).toBe(true))
+  await waitFor(() => expect(promise.textContent.trim().endsWith(says ?? 'is deleted.')).toBe(true))
 })
 
 test('a thread that no longer exists says so', async () => {

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 import { Camera, ImagePlus, Images, Lock } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useAbout } from '../../../api/use-about.ts'
 import { Circled } from '../../../pencil/hand-drawn.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,8 +13,10 @@ import { TicketsToday } from './lazy-opened-thread.ts'
 import { modifierKey } from '../composer/modifier-key.ts'
 import { SamplePictures } from '../composer/sample-pictures.tsx'
 import { useAddPicture } from '../composer/use-add-picture.ts'
-import { useAlsoSent } from '../data/use-also-sent.ts'
 import { useThreads } from '../data/use-threads.ts'
+
+/** Lazy, because most servers have no model connected. */
+const AlsoSent = lazy(async () => ({ default: (await import('./also-sent.tsx')).AlsoSent }))
 
 /** Returns today as YYYY-MM-DD, which is how the Swedish locale writes dates. */
 const today = () => new Date().toLocaleDateString('sv')
@@ -45,7 +47,14 @@ export function EmptyThread() {
         {useIsOnline() && <SamplePictures />}
         <p className={`small subtle ${styles.promise}`}>
           <Lock size={16} strokeWidth={1.9} aria-hidden="true" />
-          <span>{[threadWords.promise, useAlsoSent()].filter(Boolean).join(' ')}</span>
+          <span>
+            {threadWords.promise}{' '}
+            {useAbout()?.model && (
+              <Suspense>
+                <AlsoSent />
+              </Suspense>
+            )}
+          </span>
         </p>
       </div>
     </div>
