@@ -36,20 +36,30 @@ export const ask = z.object({
  *     last    the last that fits: "my last concert in March"
  *     count   how many: "how many concerts have I saved?"
  *     cheapest, dearest   by printed price: "which is the cheapest?"
- *     cost    what all of them cost together: "what would it all cost?"
+ *     cost    what all of them cost together, for a number of `people`: "and the lot for two of us?"
+ *     apart   how many days lie between the first and the last: "how long between the two?"
  */
 export const list = z.object({
   kind: z.literal('list'),
   filter,
-  shape: z.enum(['list', 'next', 'last', 'count', 'cheapest', 'dearest', 'cost']),
+  shape: z.enum(['list', 'next', 'last', 'count', 'cheapest', 'dearest', 'cost', 'apart']),
+  people: z.number().int().min(1).optional(),
   said,
 })
 
 /** Searches for an event by words that the person remembers: "find that jazz thing". The best match comes first. */
 export const find = z.object({ kind: z.literal('find'), filter, said })
 
-/** Asks whether the person is free in a span: "am I free on Friday evening?" */
-export const free = z.object({ kind: z.literal('free'), span, said })
+/**
+ * Asks whether the person is free in a span: "am I free on Friday evening?" With `days`, it asks which days of the span are free, of the
+ * given weekdays (1 is Monday; 6 and 7 together are a weekend): all of them, or only the first ("my first free Saturday").
+ */
+export const free = z.object({
+  kind: z.literal('free'),
+  span,
+  days: z.object({ weekdays: z.array(z.number().int().min(1).max(7)).min(1), isFirst: z.boolean() }).optional(),
+  said,
+})
 
 /**
  * Asks which events are at the same time. A single event in `events` is compared with all others, several with each other; if there is

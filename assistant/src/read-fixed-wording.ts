@@ -2,8 +2,8 @@ import type { Command } from './command.ts'
 import { sliceClause, type Clause } from './clauses/clause.ts'
 import { moodOf } from './clauses/mood.ts'
 import { continueQuestion } from './slots/asking/continue-question.ts'
+import { readFreeDays } from './slots/asking/free-days.ts'
 import { readComparison } from './slots/asking/read-comparison.ts'
-import { fillFree } from './slots/fill-search.ts'
 import { readEndCorrection } from './slots/changing/read-end-correction.ts'
 import { readSideNote } from './slots/changing/read-side-note.ts'
 import { fillReminder } from './slots/fill-event-action.ts'
@@ -26,16 +26,12 @@ export function readFixedWording(clause: Clause, hasQuestionMark: boolean): Comm
     readTicketDetails(clause, hasQuestionMark) ??
     continueQuestion(clause) ??
     readComparison(clause) ??
-    (ASKS_FREE_DAYS.test(clause.text) ? fillFree(clause) : null) ??
+    readFreeDays(clause) ??
     (hasQuestionMark ? null : readFixedStatement(clause)) ??
     readSeriesDayChange(clause, hasQuestionMark) ??
     readSeriesQuestion(clause, hasQuestionMark)
   )
 }
-
-/** "what is my first free Saturday", "which weekends are free in December": asks about the days named. */
-const ASKS_FREE_DAYS =
-  /^(?:(?:and|so) )*(?:what|which|when|is there|are there) (?:.* )?(?:free (?:DAY|PART|days?|weekends?)|(?:DAY|PART|days?|weekends?) (?:.* )?free)(?: |$)/
 
 const readFixedOrder = (clause: Clause): Command | null =>
   readTickSelection(clause) ??

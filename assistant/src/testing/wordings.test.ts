@@ -52,6 +52,7 @@ test.each([
   ['six a side thursday 8pm at goals', 'create title=six a side start_date=2026-11-26 start_time=20:00 venue=goals'],
   ['drinks friday 9ish', 'create title=drinks start_date=2026-11-27 start_time=21:00'],
   ['Messe 3.12. 18 Uhr', 'create title=messe start_date=2026-12-03 start_time=18:00'],
+  ['Vespers, St Mary, 13 December, 5pm', 'create title=vespers start_date=2026-12-13 start_time=17:00 venue=st mary'],
   [
     'Friday: supper with Jo, 7.30, The Fox',
     'create title=supper with jo start_date=2026-11-27 start_time=19:30 venue=the fox',
@@ -141,6 +142,7 @@ test.each([
   ['one', 'lkjf hhjjk', 'cannot unclear'],
   ['three', 'which ones are in the morning', 'list any = blues'],
   ['three', 'which of them is on a sunday', 'list any = blues'],
+  ['one', 'where did you get eleven from', 'ask certainty jazz field=end_time'],
   ['one', 'what time i need to get there', 'ask start-time jazz'],
   ['listed', 'only brighton ones', 'list any = gig,pottery'],
   ['nothing', 'flight to oslo 12 jan 7:20', 'create title=flight to oslo start_date=2027-01-12 start_time=07:20'],

@@ -11,8 +11,13 @@ import { readDayAndTime, type DayAndTime } from '../values/day-and-time.ts'
 import { readLength } from '../values/event-length.ts'
 import { capitalisePlace } from '../values/capitalise-place.ts'
 import { addressFacts, findAddress, withoutAddress } from '../values/postal-address.ts'
-import { findVenueAfterAt, findVenueAfterTime, findVenueBetweenDayAndTime } from '../values/find-venue.ts'
-import { findTownAfterVenue } from '../values/town-names.ts'
+import {
+  findVenueAfterAt,
+  findVenueBeforeDay,
+  findVenueAfterTime,
+  findVenueBetweenDayAndTime,
+} from '../values/find-venue.ts'
+import { isLargeTown, isTownName, findTownAfterVenue } from '../values/town-names.ts'
 import { isVenueNoun, trimEnd } from '../values/venue-words.ts'
 import { resolveHours } from './resolve-hours.ts'
 import { isOver } from './typed-series.ts'
@@ -81,9 +86,11 @@ interface Parts {
 /** The title is what comes before the first day, time or place; otherwise what comes after them. */
 function partsOf(words: readonly MaskedWord[]): Parts | null {
   const firstWhen = words.findIndex(({ mention }, at) => at > 0 && mention !== null && mention.marker !== 'NUM')
-  const place = findVenueAfterAt(words) ?? findVenueAfterTime(words) ?? findVenueBetweenDayAndTime(words)
+  const behind = findVenueAfterAt(words) ?? findVenueAfterTime(words) ?? findVenueBetweenDayAndTime(words)
+  const before = behind ? null : findVenueBeforeDay(words, firstWhen)
+  const place = behind ?? before
   const venue = place ? words.slice(place.at + 1, place.end) : []
-  const ends = [firstWhen, place?.at ?? -1].filter((at) => at > 0)
+  const ends = [firstWhen, before ? before.at + 1 : (place?.at ?? -1)].filter((at) => at > 0)
   // "13/12 brunch with gran": the day is not part of the name.
   const [first] = words
   const lead = first && isDay(first) ? leadOf(words.slice(1)) : 0
@@ -169,17 +176,19 @@ function factsOf(clause: Clause, { title, venue }: Parts, when: DayAndTime): Omi
 
 const WEEKDAY_ALONE = /^(?:on )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/
 
-/** "in Bath" is a town, "at Bath House" a place. */
+/** "in Bath" and ", Lisbon" are towns, "at Bath House" a place. */
 function placeOf({ raw, words }: Clause, venue: readonly MaskedWord[]): EventEdit {
   const typed = typedText(raw, venue)
-  const { there, town: within } = /^(?<there>.{3,}?) in (?<town>\p{Lu}[\p{L}'-]+)$/u.exec(typed)?.groups ?? {}
-  if (there !== undefined && within !== undefined)
+  const { there, town: within } =
+    /^(?<there>.{3,}?) in (?<town>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)$/u.exec(typed)?.groups ?? {}
+  if (there !== undefined && within !== undefined && isTownName(within))
     return { location: { venue: capitalize(capitalisePlace(there)), city: within } }
   // "at the Fosters'": whose house it is.
   const owner = /s['’]$/.test(raw.slice(0, (venue.at(-1)?.end ?? 0) + 1)) ? "'" : ''
   const place = capitalize(capitalisePlace(typed)) + (typed.endsWith("'") ? '' : owner)
   const before = words[words.findIndex((word) => word.start === venue[0]?.start) - 1]?.text
-  const isTown = before === 'in' && venue.length === 1 && /^\p{Lu}/u.test(typed)
+  const isTown =
+    (before === 'in' && venue.length === 1 && /^\p{Lu}/u.test(typed)) || (before !== 'at' && isLargeTown(raw, venue))
   const town = isTown ? place : findTownAfterVenue(raw, words, venue)
   return venue.length === 0
     ? {}

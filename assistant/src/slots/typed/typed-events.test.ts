@@ -52,6 +52,8 @@ test.each(['Friday 8pm tea and '.repeat(300), 'Friday 8pm tea\n'.repeat(500), 's
 )
 
 test.each([
+  ['Gig 15 December 2026 23:00, Lisbon', 'city=lisbon'],
+  ['Concert Saturday 8pm in New York', 'city=new york'],
   ['Gig 5 Dec 8pm, The Lexington, London', 'venue=the lexington city=london'],
   ['Dinner Friday 8pm at Roma', 'venue=roma'],
 ])('%j ends in %s', (say, place) => expect(interpretTyped(say).replace(/^.*start_time=\S+ /, '')).toBe(place))

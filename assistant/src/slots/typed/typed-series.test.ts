@@ -23,6 +23,10 @@ test.each([
     'title=rock n roll recurrence=freq=weekly;byday=fr start_date=2026-11-27 start_time=20:00',
   ],
   [
+    'gym evry mon wed n fri 7am strting 4 jan',
+    'title=gym recurrence=freq=weekly;byday=mo,we,fr start_date=2027-01-04 start_time=07:00',
+  ],
+  [
     'yoga every tuesday 7pm starting 12 january',
     'title=yoga recurrence=freq=weekly;byday=tu start_date=2027-01-12 start_time=19:00',
   ],

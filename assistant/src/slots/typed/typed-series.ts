@@ -6,6 +6,7 @@ import { dayContext } from '../../clauses/clause.ts'
 import { readClause } from '../../clauses/read-clause.ts'
 import type { Command } from '../../command.ts'
 import type { Context } from '../../context.ts'
+import { readSentence } from '../../normalize/sentence.ts'
 import { memoizePerContext } from '../../memoize-per-context.ts'
 import { LATEST } from '../../entities/resolve-day.ts'
 import { readExcludedDays, excludeFromRule, withoutFrequencySentence } from './excluded-days.ts'
@@ -23,8 +24,9 @@ import { areWeekly, withEvery } from './listed-weekdays.ts'
  */
 export function readTypedSeries(typed: string, context: Context, read: (text: string) => Command): Command | null {
   if (typed.length > MAX_LENGTH || /\?|BEGIN:/.test(typed)) return null
-  const left = readExcludedDays(typed, context)
-  const begun = writeStartAsDate(left?.rest ?? typed, context)
+  const spelled = correctFrequencySpelling(typed)
+  const left = readExcludedDays(spelled, context)
+  const begun = writeStartAsDate(left?.rest ?? spelled, context)
   const text = areWeekly(begun) && repeatsIn(begun, context) === null ? withEvery(begun) : begun
   const first = repeatsIn(text, context)
   const [rule] = first?.parts ?? []
@@ -80,6 +82,30 @@ const asOnce = (text: string, repeats: RecurrencePhrase): string =>
     .replace(/[ \t]+(?=[ \t,;.])/g, '')
     .replace(/^[\s,;]+/, '')
     .trim()
+
+const FREQUENCY_WORD =
+  /^(?:every|each|weekly|fortnightly|monthly|daily|yearly|starting|from|until|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
+
+const DAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/
+
+/** Corrects the spelling of the words that say how something repeats: "evry mon wed n fri strting 4 jan". "Rock n Roll" stays. */
+function correctFrequencySpelling(typed: string): string {
+  let text = ''
+  let at = 0
+  const { raw, words } = readSentence(typed)
+  for (const [place, { text: meant, start, end }] of words.entries()) {
+    const isBetweenDays =
+      meant === 'and' && [words[place - 1], words[place + 1]].every((it) => DAY.test(it?.typed ?? ''))
+    if (start < at || !(FREQUENCY_WORD.test(meant) || isBetweenDays) || isBegun(raw.slice(start, end), meant)) continue
+    text += `${raw.slice(at, start)}${meant}`
+    at = end
+  }
+  return text + raw.slice(at)
+}
+
+/** "Mon" is short for Monday, not a misspelling. */
+const isBegun = (typed: string, meant: string): boolean =>
+  typed.length > 1 && meant.startsWith(typed.toLowerCase().replace(/s$/, ''))
 
 /** Writes a start as a date, since the grammar of rules knows only dates: "starting next week" → "starting 7 December 2026". */
 function writeStartAsDate(typed: string, context: Context): string {

@@ -45,27 +45,47 @@ function placeInTown(words: readonly MaskedWord[], town: number): number | null 
 
 /** Finds a place after the day or time: "…4pm, Town Hall", "sunday 11am the Crown", "18 Dec 6:45am Gatwick". Null if none follows. */
 export function findVenueAfterTime(words: readonly MaskedWord[]): VenueRange | null {
-  const from = words.findLastIndex(isDayOrTime) + 1
-  const next = words.findIndex(
-    ({ mention, breakBefore }, at) =>
-      at > from && ((mention !== null && !isNumberOfPlace(words, at)) || breakBefore !== 'none'),
+  const betweenTimes = words.findIndex(
+    ({ mention, breakBefore, text }, at) =>
+      at > 1 && mention === null && breakBefore === 'comma' && !NO_PLACE.test(text) && isDayOrTime(words[at - 1]),
   )
-  const end = next < 0 ? words.length : next
-  const behind = words[end]
-  // "11am takes an hour"
-  const isWhole = !behind || behind.breakBefore === 'comma' || behind.mention?.marker === 'MONEY'
-  return from > 1 && isPlaceAfterTime(words.slice(from, end), isWhole) ? { at: from - 1, end } : null
+  if (betweenTimes > 0) {
+    const end = words.findIndex(
+      ({ mention, breakBefore }, at) =>
+        at > betweenTimes && ((mention !== null && mention.marker !== 'NUM') || breakBefore !== 'none'),
+    )
+    return { at: betweenTimes - 1, end: end < 0 ? words.length : end }
+  }
+  const lastTime = words.findLastIndex(isDayOrTime)
+  const from = lastTime + 1
+  const [first] = words.slice(from)
+  if (lastTime < 1 || !first || first.mention !== null || !isPlaceAfterTime(words, from)) return null
+  const phrase = untilPrice(untilBreak(words.slice(from)))
+  const place = untilInstruction(phrase)
+  const end = words.findIndex(
+    ({ mention, breakBefore }, at) =>
+      at > from &&
+      ((mention !== null && !isNumberOfPlace(words, at)) ||
+        breakBefore !== 'none' ||
+        (isVenueNoun(place) && at === from + place.length)),
+  )
+  return { at: from - 1, end: end < 0 ? words.length : end }
 }
 
 /** Returns whether the words after the last day or time are a place: by a comma, "the", their last noun, or because they are few. */
-function isPlaceAfterTime(words: readonly MaskedWord[], isWhole: boolean): boolean {
-  const [first] = words
+function isPlaceAfterTime(words: readonly MaskedWord[], from: number): boolean {
+  const first = words[from]
+  if (!first) return false
+  const phrase = untilPrice(untilBreak(words.slice(from)))
+  const place = untilInstruction(phrase)
   return (
-    first?.mention === null &&
-    ((first.breakBefore === 'comma' && !NO_PLACE_AFTER_COMMA.test(first.text)) ||
-      first.text === 'the' ||
-      (isVenueNoun(words) && !/^(?:no|not|without|after|before|from|with|for)$/.test(first.text)) ||
-      (isWhole && isShortName(words)))
+    (first.breakBefore === 'comma' && !NO_PLACE_AFTER_COMMA.test(first.text)) ||
+    first.text === 'the' ||
+    (isVenueNoun(place) && place.length < phrase.length) ||
+    (isVenueNoun(phrase) && !/^(?:no|not|without|after|before|from|with|for)$/.test(first.text)) ||
+    isShortName(untilPrice(words.slice(from))) ||
+    // "jump zone, bring socks"
+    (isShortName(phrase) && INSTRUCTION.test(words[from + phrase.length]?.text ?? ''))
   )
 }
 
@@ -80,6 +100,14 @@ export function findVenueBetweenDayAndTime(words: readonly MaskedWord[]): VenueR
   return day > 0 && time === words.length - 1 && isName && isWhole ? { at: day, end: time } : null
 }
 
+/** Finds a place between the name and the day: "Carol service, St Andrew's, Sunday 6pm". Null if it does not sound like a place. */
+export function findVenueBeforeDay(words: readonly MaskedWord[], when: number): VenueRange | null {
+  const at = words.findLastIndex(({ breakBefore }, place) => place > 0 && place < when && breakBefore === 'comma')
+  const place = words.slice(Math.max(at, 0), when)
+  const isPlace = /^(?:st|saint)$/.test(place[0]?.text ?? '') || isVenueNoun(place)
+  return at > 0 && place.length < 6 && place.length > 0 && isPlace ? { at: at - 1, end: when } : null
+}
+
 /** A few words that nothing else explains: "Gatwick" in "18 Dec 6:45am Gatwick". */
 const isShortName = (words: readonly MaskedWord[]): boolean =>
   words.length < 4 &&
@@ -91,6 +119,27 @@ const isShortName = (words: readonly MaskedWord[]): boolean =>
 /** "…9am, put it in" */
 const NO_PLACE_AFTER_COMMA =
   /^(?:take|wear|need|needs|remember|do|dont|ask|please|put|enter|write|add|save|i|what|who|where|when|bring|is|it|that|can|could|gie|give|remind|log|jot|note|stick|pop|schedule|thanks|ta|cheers|then|so)$/
+
+/** "don't forget goggles", "bring socks" */
+const INSTRUCTION = /^(?:do|bring|remember|need|needs|wear|take|dont|remind|meet|ask|must|cant|can)$/
+
+/** "leisure centre, don't forget goggles" → "leisure centre" */
+function untilInstruction(words: readonly MaskedWord[]): readonly MaskedWord[] {
+  const at = words.findIndex(({ text }, place) => place > 0 && INSTRUCTION.test(text))
+  return at > 0 ? words.slice(0, at) : words
+}
+
+/** "Pirate Studios, bring the amp" → "Pirate Studios" */
+function untilBreak(words: readonly MaskedWord[]): readonly MaskedWord[] {
+  const at = words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
+  return at < 0 ? words : words.slice(0, at)
+}
+
+/** "Somerset House £14" → "Somerset House" */
+function untilPrice(words: readonly MaskedWord[]): readonly MaskedWord[] {
+  const at = words.findIndex(({ mention }) => mention?.marker === 'MONEY')
+  return at > 0 ? words.slice(0, at) : words
+}
 
 const isDayOrTime = (word: MaskedWord | undefined): boolean =>
   word?.mention?.marker === 'DAY' || word?.mention?.marker === 'TIME'

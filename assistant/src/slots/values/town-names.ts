@@ -1,3 +1,4 @@
+import { findCity } from '@swap/extraction/gazetteer'
 import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { NO_PLACE } from './venue-words.ts'
 
@@ -36,3 +37,16 @@ function townWords(words: readonly MaskedWord[], from: number): readonly MaskedW
     behind && (behind.breakBefore === 'stop' || behind.mention !== null || NO_NAME_AFTER_TOWN.test(behind.text))
   return words.slice(from, isApart ? next : undefined)
 }
+
+/** Minimum population, in thousands, of a town whose name alone means the town, rather than a place named after it. */
+const LARGE_TOWN_POPULATION = 100
+
+/** Returns whether words are only the name of a large town: "…23:00, Lisbon", "in New York". */
+export const isLargeTown = (raw: string, words: readonly MaskedWord[]): boolean =>
+  words.length > 0 &&
+  words.length < 4 &&
+  words.every(({ mention, start }) => mention === null && /^\p{Lu}/u.test(raw.slice(start))) &&
+  (findCity(raw.slice(words[0]?.start, words.at(-1)?.end))?.population ?? 0) >= LARGE_TOWN_POPULATION
+
+/** Returns whether a name counts as a town: any single word ("Aldermere"), several words only if there is such a town, unlike "North Wing". */
+export const isTownName = (name: string): boolean => !name.includes(' ') || findCity(name) !== null

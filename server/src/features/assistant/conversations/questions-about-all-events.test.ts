@@ -52,6 +52,7 @@ describe.each(everyApp)('questions about all events on $name', ({ open }) => {
     )
     expect(await answer('which is the cheapest')).toContain('Cheapest: Record Fair (free)')
     expect(await answer('and the dearest')).toContain('Dearest: Harbour Choir (£6.50)')
+    expect(await answer('how many days between the lunch and the choir')).toMatch(/^2 days: /)
     await app.close()
   })
 
@@ -61,6 +62,17 @@ describe.each(everyApp)('questions about all events on $name', ({ open }) => {
     await answer('list everything')
     expect(await answer('which of them are saved')).toContain('Lunch')
     expect(await answer('and the others?')).toMatch(/Makers Market, Record Fair and Harbour Choir/)
+    await app.close()
+  })
+
+  test('the first free Saturday is the first that nothing saved is on', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId } = (
+      await post(app, ada, '/api/threads', { content: 'Fair on Saturday 2 December 2090 at 10am, save it' })
+    ).json<{ threadId: string }>()
+    const { content } = await say(app, ada, threadId, 'is there a free saturday in december 2090')
+    expect(content).toBe('Saturday 9 December 2090 is free, according to your saved events.')
     await app.close()
   })
 })
