@@ -3,8 +3,8 @@ import type { Context } from './context.ts'
 import { classify } from './classifier/classify.ts'
 import { situationOf } from './classifier/situation.ts'
 import { readClause } from './clauses/read-clause.ts'
-import { sliceClause, typedWords, type Clause } from './clauses/clause.ts'
-import { moodOf, withoutDoubt } from './clauses/mood.ts'
+import { typedWords, type Clause } from './clauses/clause.ts'
+import { withoutDoubt } from './clauses/mood.ts'
 import { withoutGreeting } from './normalize/without-greeting.ts'
 import { otherLanguageOf } from './normalize/other-language.ts'
 import type { Likelihoods } from './network/sentence-network.ts'
@@ -12,8 +12,8 @@ import { memoizePerContext } from './memoize-per-context.ts'
 import { isAct, asOffer } from './policy.ts'
 import { fillLikeliestIntent } from './fill-likeliest-intent.ts'
 import { readFixedWording } from './read-fixed-wording.ts'
+import { readPendingAnswer } from './read-pending-answer.ts'
 import type { ClassifyText } from './slots/fill-several.ts'
-import { readAnswer } from './slots/read-answer.ts'
 import { readKeptFields, keepFields } from './slots/changing/read-kept-fields.ts'
 import { limitToOneOccurrence } from './slots/series/change-one-occurrence.ts'
 import { readRecurrenceChange } from './slots/series/recurrence-change.ts'
@@ -77,14 +77,19 @@ function interpretClause(text: string, context: Context, classifyText: ClassifyT
   const { clause, hasQuestionMark } = readClause(text, context)
   const read = (part: Clause): Command => {
     const words = part === clause ? text : wordsOf(part)
-    const answer = hasQuestionMark ? null : readAnswer(sliceClause(part, moodOf(part, false).skip))
+    const answer = hasQuestionMark ? null : readPendingAnswer(part, words, classifyText)
     const command = readFixedWording(part, hasQuestionMark) ?? answer
     return command ?? fillLikeliestIntent(part, { text: words, hasQuestionMark }, classifyText)
   }
-  // "it might be at 9" offers what "it is at 9" would do.
   const certain = hasQuestionMark ? null : withoutDoubt(clause)
-  const command = readWhole(certain ? { ...clause, ...certain } : clause, hasQuestionMark, read)
+  const command = (certain && readCertain({ ...clause, ...certain }, read)) ?? readWhole(clause, hasQuestionMark, read)
   return certain && isAct(command) ? asOffer(command, typedWords(clause)) : command
+}
+
+/** "it might be at 9" → what "it is at 9" would do; null if that would do nothing. */
+function readCertain(certain: Clause, read: (part: Clause) => Command): Command | null {
+  const command = read(certain)
+  return isAct(command) ? command : null
 }
 
 function readWhole(clause: Clause, hasQuestionMark: boolean, read: (part: Clause) => Command): Command {

@@ -12,6 +12,8 @@ export const THRESHOLDS = {
   maxTried: 3,
   /** Minimum probability to carry out an act (a command that changes something); below it, the act is only offered. */
   execute: 0.5,
+  /** Minimum probability for a message to be a new order, rather than the answer to a pending question. */
+  overrideQuestion: 0.9,
   /** Minimum probability to answer small talk. */
   smallTalk: 0.4,
 } as const

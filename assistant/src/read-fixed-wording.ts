@@ -4,7 +4,10 @@ import { moodOf } from './clauses/mood.ts'
 import { continueQuestion } from './slots/asking/continue-question.ts'
 import { readFreeDays } from './slots/asking/free-days.ts'
 import { readComparison } from './slots/asking/read-comparison.ts'
+import { fillEnd } from './slots/changing/fill-when.ts'
+import { readLength } from './slots/values/event-length.ts'
 import { readEndCorrection } from './slots/changing/read-end-correction.ts'
+import { readNarrowedDay } from './slots/changing/read-narrowed-day.ts'
 import { readSideNote } from './slots/changing/read-side-note.ts'
 import { fillReminder } from './slots/fill-event-action.ts'
 import { setsSeveralReminders } from './slots/reminders/set-reminders.ts'
@@ -42,5 +45,12 @@ const readFixedOrder = (clause: Clause): Command | null =>
   (setsSeveralReminders(clause) ? fillReminder(clause) : null) ??
   readListOrder(clause)
 
+/** "reckon it'll take 3 hours" */
+const SAYS_LENGTH =
+  /^(?:(?:(?:i|we|they) )?(?:reckon|think|guess|expect|say|said) )?(?:it|that|this) (?:will|should|would|is going to) (?:take|last|be)(?: (?:about|around|roughly|probably|only)){0,2} LONG(?: long)?$/
+
+const readSaidLength = (clause: Clause): Command | null =>
+  SAYS_LENGTH.test(clause.text) && readLength(clause.words)?.isInDays === false ? fillEnd(clause) : null
+
 const readFixedStatement = (clause: Clause): Command | null =>
-  readSideNote(sliceClause(clause, moodOf(clause, false).skip))
+  readNarrowedDay(clause) ?? readSaidLength(clause) ?? readSideNote(sliceClause(clause, moodOf(clause, false).skip))

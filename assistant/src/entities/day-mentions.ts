@@ -160,6 +160,19 @@ const DAY_PATTERNS: readonly DayPattern[] = [
 ]
 
 const FORMS = DAY_PATTERNS.map(([pattern]) => stickyPattern(pattern))
+const FEASTS = [`christmas(?! (?:day|eve))${NO_NAME}`, `easter(?! (?:sunday|monday))${NO_NAME}`].map(stickyPattern)
+
+/** Reads Christmas or Easter after words that make it a day: "Christmas" in "the weekend before Christmas". */
+export function readHolidayName(text: string, from: number): Found<DayMention['resolve']> | null {
+  const found = matchAt(FEASTS, text, from)
+  return (
+    found && {
+      mention: (about) => (found.at === 0 ? resolveDate(25, 12, null, about) : resolveEaster(about)),
+      length: found.length,
+    }
+  )
+}
+
 const AHEAD: Readonly<Record<string, number>> = { yesterday: -1, tomorrow: 1, 'day after tomorrow': 2 }
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30 }
 

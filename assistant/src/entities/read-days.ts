@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
-import { daysAhead, yearAhead } from './resolve-day.ts'
-import { fromThenOn, readDayMention, spanFromTo, weekOf } from './day-mentions.ts'
+import { resolveDate, daysAhead, yearAhead } from './resolve-day.ts'
+import { fromThenOn, readHolidayName, readDayMention, spanFromTo, weekOf } from './day-mentions.ts'
 import { matchAt, type Groups } from './match-at.ts'
 import type { DayContext, DayMention, Days, Found } from './mention.ts'
 import { WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
@@ -19,7 +19,12 @@ export function readDayAt(text: string, from: number): Found<DayMention> | null 
     const part = toPart(today.groups.part) ?? 'night'
     return { mention: dayMention((about) => daysAhead(0, about), { part }), length: today.length }
   }
-  return readAdjacent(text, from) ?? readPeriodOfDay(text, from) ?? readDayOrRange(text, from)
+  return (
+    readAdjacent(text, from) ??
+    readPeriodOfDay(text, from) ??
+    readChristmasTime(text, from) ??
+    readDayOrRange(text, from)
+  )
 }
 
 /** "tonight", "this evening" */
@@ -46,6 +51,10 @@ const ADJACENT = new RegExp(
 const PERIOD_OF_DAY =
   /(?:(?:on|for|over|in|during) )?(?:the )?(?<unit>weekend|week)(?: (?<side>of|from|around|beginning|starting|commencing|nearest|closest to|ending)(?: on)?)? (?=(?:the )?(?:\d|[a-z]+ \d|[a-z]+ the \d|the [a-z]+|[a-z]+day the |[a-z]+ [a-z]+ of |[a-z]+ week))/y
 
+/** "christmas week", "over the | christmas holidays" */
+const CHRISTMAS_TIME =
+  /(?:(?:on|for|over|in|during) )?(?:the )?(?:week of christmas(?: day)?|christmas (?:week|(?<long>holidays?|hols|break|period)))(?![^ ])/y
+
 /** Returns the match of a pattern at an offset, or one of length 0. */
 const matchOrEmpty = (form: RegExp, text: string, from: number): { groups: Groups; length: number } =>
   matchAt([form], text, from) ?? { groups: {}, length: 0 }
@@ -71,7 +80,7 @@ function adjacentDays(days: Days | null, unit: string, isAfter: boolean): Days |
 function readAdjacent(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(ADJACENT, text, from)
   const { unit = '', side } = groups
-  const day = length > 0 ? readDayMention(text, from + length) : null
+  const day = length > 0 ? (readHolidayName(text, from + length) ?? readDayMention(text, from + length)) : null
   if (!day) return null
   const part = toPart(unit)
   const adjacent = dayMention((about) => adjacentDays(day.mention(about), unit, side === 'after'), { part })
@@ -89,6 +98,17 @@ function readPeriodOfDay(text: string, from: number): Found<DayMention> | null {
     return days && days.from !== days.to ? days : weekOf(days, unit === 'weekend')
   }
   return { mention: dayMention(resolve), length: length + day.length }
+}
+
+/** Reads "the week of Christmas", Monday to Sunday, or "the Christmas holidays", which run to New Year. */
+function readChristmasTime(text: string, from: number): Found<DayMention> | null {
+  const { groups, length } = matchOrEmpty(CHRISTMAS_TIME, text, from)
+  const isLong = groups.long !== undefined
+  const resolve = (about: DayContext): Days | null => {
+    const week = weekOf(resolveDate(25, 12, null, about))
+    return week && isLong ? { from: week.from, to: `${Number(week.from.slice(0, 4)) + 1}-01-01` } : week
+  }
+  return length > 0 ? { mention: dayMention(resolve), length } : null
 }
 
 /** Reads a day with its part, "friday evening", or a range: "from friday to sunday", "after friday". */

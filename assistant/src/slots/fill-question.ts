@@ -1,8 +1,10 @@
 import { ANYTHING } from './asking/read-list.ts'
 import { readSpan } from './asking/read-span.ts'
 import { fieldAsked } from './asking/field-asked.ts'
+import { fold } from '../resolve/search-text.ts'
 import { EITHER, readDayAndTime } from './values/day-and-time.ts'
 import { knownEvent } from '../context.ts'
+import { timeAtWord } from './values/negation.ts'
 import { resolveTime } from '../entities/resolve-time.ts'
 import { isDay } from '../normalize/masked-sentence.ts'
 import { eventsInView, type ResolvedEvents } from '../resolve/resolve-reference.ts'
@@ -34,7 +36,7 @@ export function fillAsk(clause: Clause, topicName: string): Command | null {
     kind: 'ask',
     topic: supposed && topic === 'date' ? 'when' : topic,
     events: [...ids],
-    field: topic === 'certainty' ? (fieldAsked(clause.text) ?? (clause.words.some(isDay) ? 'start_date' : null)) : null,
+    field: topic === 'certainty' ? readDoubtedField(clause, event) : null,
     supposed,
     said: typedWords(clause),
   }))
@@ -83,4 +85,28 @@ function readSupposed({ words, context }: Clause, id: string, topic: Topic): Com
   const after = topic === 'end-time' ? startTime : null
   const clock = time && resolveTime(time, { near: startTime, part: part ?? day?.part ?? null, after })
   return date || clock ? { date, time: clock } : null
+}
+
+const NAME_FIELDS = ['category', 'venue', 'city', 'organizer_name'] as const
+
+/** Reads which field a question doubts, by its name or value: "are you sure about the price", "where is the 15 from". */
+function readDoubtedField({ words, text, context }: Clause, id: string): CommandOf<'ask'>['field'] {
+  const named = fieldAsked(text)
+  if (named && named !== 'start_time') return named
+  const event = knownEvent(context, id)
+  const isPrice = words.some(
+    ({ mention }) => mention?.marker === 'NUM' && String(mention.value) === event?.ticket_price,
+  )
+  if (isPrice) return 'ticket_price'
+  const typed = new Set(words.flatMap((word) => fold(word.typed).split(' ')))
+  const isTyped = (value: string | null | undefined): boolean =>
+    fold(value ?? '')
+      .split(' ')
+      .some((word) => word.length > 3 && typed.has(word))
+  const field = NAME_FIELDS.find((name) => isTyped(event?.[name]))
+  if (field) return field
+  const time = words.map((_, at) => timeAtWord(words, at)).find((found) => found !== null)
+  const end = event?.end_time ?? null
+  if (time) return end !== null && resolveTime(time, { near: end, part: null }) === end ? 'end_time' : 'start_time'
+  return named ?? (words.some(isDay) ? 'start_date' : null)
 }

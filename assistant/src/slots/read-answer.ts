@@ -28,7 +28,7 @@ export function readAnswer(clause: Clause): Command | null {
 /** Upper bound on the words of an answer. */
 const MAX_WORDS = 12
 const QUESTION_VERBS = 'what|when|where|who|why|how|is|are|do|does|did|can|could|tell|show|find|list|which|any'
-const ORDER_VERBS = 'make|end it|move|change|delete|remove|remind|save|add|put|take|rename|call|set|undo|give'
+const ORDER_VERBS = 'move|change|delete|remove|remind|save|add|put|take|rename|call|set|undo|give'
 const INTERJECTION = 'first|before that|hold on|hang on|wait|so|and|but'
 /** "move it to 9", "hold on, where is it" */
 const NEW_REQUEST = new RegExp(

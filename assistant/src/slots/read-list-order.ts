@@ -1,7 +1,7 @@
 import { wordsOfGroup, typedWords, type Clause } from '../clauses/clause.ts'
 import { resolveList, resolveNamed } from '../clauses/resolve-list.ts'
 import { withoutCalendar } from '../clauses/resolve-group.ts'
-import type { Command } from '../command.ts'
+import type { Command, FollowUpTarget, Step } from '../command.ts'
 import type { MaskedWord } from '../normalize/masked-sentence.ts'
 import { titleWords } from '../normalize/title-words.ts'
 
@@ -53,12 +53,35 @@ function resolve(clause: Clause, words: readonly MaskedWord[], isList = false): 
   return events?.kind === 'events' && !events.missing && events.ids.every((id) => here.has(id)) ? [...events.ids] : []
 }
 
-/** Repeats the last act for other events; null if the last message was no such act, or there are no others. */
+/** What belongs to one event alone. */
+const OWN_FIELDS = [
+  'title',
+  'start_date',
+  'end_date',
+  'recurrence',
+  'notes',
+  'description',
+  'seat',
+  'gate',
+  'order_number',
+] as const
+
+/** Values that another event may have too, unlike a name, a day, a note, a seat, or an hour that was reckoned from the event's own. */
+const isForAny = ({ edit, said = '' }: Extract<FollowUpTarget, { kind: 'change' }>): boolean =>
+  !OWN_FIELDS.some((field) => field in edit) &&
+  !(edit.start_time && edit.end_time) &&
+  !/\b(?:later|earlier|longer|shorter|forward|back|push|shift)\b/i.test(said)
+
+/** Repeats the last act for other events; null if the last message was no act, or there are no others. */
 function repeat(clause: Clause, ids: readonly string[]): Command | null {
   const { lastRequest: last = null } = clause.context
   const said = typedWords(clause)
   if (ids.length === 0) return null
   if (last?.kind === 'remind') return { kind: 'remind', events: [...ids], at: last.at, said }
-  const isRepeatable = last?.kind === 'save' || last?.kind === 'unsave' || last?.kind === 'delete'
-  return isRepeatable ? { ...last, events: [...ids], said } : null
+  if (last?.kind === 'save' || last?.kind === 'unsave' || last?.kind === 'delete')
+    return { ...last, events: [...ids], said }
+  if (last?.kind !== 'change' || !isForAny(last) || !/(?:^| )(?:same|too|as well|also)(?: |$)/.test(clause.text))
+    return null
+  const steps = ids.map((event): Step => ({ kind: 'change', event, edit: last.edit, said }))
+  return steps.length > 1 ? { kind: 'several', steps, said } : (steps[0] ?? null)
 }

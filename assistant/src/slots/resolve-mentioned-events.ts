@@ -34,6 +34,10 @@ export function resolveMentionedEvents(clause: Clause, words: readonly MaskedWor
   const named = findNameHere(clause)
   const knownWords = words.filter((word) => named.includes(word) || !isUnknownName(context, word))
   const events = resolveEvents(clause, knownWords)
+  // "save the other purple ones" does not mean all the others.
+  const isLimited =
+    object?.some(({ text }) => /^(?:other|remaining)$/.test(text)) && object.some((word) => !knownWords.includes(word))
+  if (events.kind === 'events' && events.ids.length > 1 && isLimited) return { kind: 'unclear', ids: events.ids }
   if (events.kind === 'unknown')
     return findBestMatch(
       context,

@@ -128,6 +128,7 @@ test('an event elsewhere that has the word in its title comes before one here th
 
 const saved: FollowUpTarget = { kind: 'save', events: ['haldi'] }
 const reminded: FollowUpTarget = { kind: 'remind', events: ['haldi'], at: { kind: 'before', minutes: 120 } }
+const placed: FollowUpTarget = { kind: 'change', event: 'haldi', edit: { location: { venue: 'Taj Hall' } } }
 const timed: FollowUpTarget = { kind: 'change', event: 'haldi', edit: { start_time: '12:00', end_time: '13:00' } }
 
 test.each([
@@ -136,6 +137,7 @@ test.each([
   [saved, 'and delete garba', 'delete garba'],
   [reminded, 'same for the garba', 'remind garba before 120'],
   [reminded, 'do the same for garba and dinner', 'remind garba,dinner before 120'],
+  [placed, 'same for dinner', 'change dinner venue=taj hall'],
 ])('the last act is repeated for others: %#', async (last, say, want) => {
   expect(await shown(after(last), say)).toBe(want)
 })

@@ -54,7 +54,11 @@ test.each([
   expect(interpretWithIntent('one', say, intent)).toBe(want)
 })
 
-test.each([['how come you think it is on the fourth', 'start_date']])('%j doubts the %s', (say, field) => {
+test.each([
+  ['how come you think it is on the fourth', 'start_date'],
+  ['where did you get 11pm from', 'end_time'],
+  ['15 seems cheap for London, are you certain', 'ticket_price'],
+])('%j doubts the %s', (say, field) => {
   expect(interpretWithIntent('one', say, 'ask certainty')).toBe(`ask certainty jazz field=${field}`)
 })
 
