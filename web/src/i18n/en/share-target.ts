@@ -4,7 +4,7 @@ export const sharedWords = {
   pictureAlt: 'The shared picture',
   readIt: 'Read this picture?',
   hint: "It goes to your account only. If there's no event in it, it is deleted.",
-  /** The hint where pictures are also sent elsewhere; the text that says so follows. */
+  /** The hint where pictures are also sent elsewhere, and while that is unknown; the text that says so follows. */
   hintIfSent: "It goes to your account. If there's no event in it, it is deleted.",
   read: 'Read it',
   notNow: 'Not now',

@@ -2,9 +2,16 @@ import { useAbout } from '../../../api/use-about.ts'
 import { useSettings } from '../../../api/use-settings.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
 
-/** Returns the sentence that says where a new picture is sent without being asked for; null if it stays on this server. */
-export function useAlsoSent(): string | null {
-  const model = useAbout()?.model
-  const isAllowed = useSettings().data?.connectedModel ?? true
-  return model && !model.isHere && model.when !== 'ask' && isAllowed ? receiptWords.alsoSent(model) : null
+/**
+ * Returns the sentence that says where a new picture is sent without being asked for; null if it stays on this server, undefined while
+ * the server and the person's settings have not said so.
+ */
+export function useAlsoSent(): string | null | undefined {
+  const about = useAbout()
+  const settings = useSettings().data
+  if (!about) return undefined
+  const { model } = about
+  if (!model || model.isHere || model.when === 'ask') return null
+  if (!settings) return undefined
+  return settings.connectedModel ? receiptWords.alsoSent(model) : null
 }

@@ -15,8 +15,12 @@ import { SamplePictures } from '../composer/sample-pictures.tsx'
 import { useAddPicture } from '../composer/use-add-picture.ts'
 import { useThreads } from '../data/use-threads.ts'
 
-/** Lazy, because most servers have no model connected. */
-const AlsoSent = lazy(async () => ({ default: (await import('./also-sent.tsx')).AlsoSent }))
+/** Lazy, because most servers have no model connected. If it can't be loaded, the chat is shown without it. */
+const AlsoSent = lazy(async () => ({
+  default: (await import('./also-sent.tsx').catch(() => null))?.AlsoSent ?? Nothing,
+}))
+
+const Nothing = () => null
 
 /** Returns today as YYYY-MM-DD, which is how the Swedish locale writes dates. */
 const today = () => new Date().toLocaleDateString('sv')

@@ -68,7 +68,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
         <Print src={preview} alt={words.pictureAlt} className={styles.print ?? ''} priority />
         <div>
           <h2 className="title-2">{words.readIt}</h2>
-          <p className="muted">{alsoSent === null ? words.hint : `${words.hintIfSent} ${alsoSent}`}</p>
+          <p className="muted">{alsoSent === null ? words.hint : `${words.hintIfSent} ${alsoSent ?? ''}`}</p>
         </div>
         <div className={styles.ways}>
           <Button
