@@ -8,6 +8,12 @@ export const loginPathFor = (path: string): string => `/login?from=${encodeURICo
 export const registerPathFor = (path: string): string =>
   path === '/' ? '/register' : `/register?from=${encodeURIComponent(path)}`
 
+/** Returns where a new account starts: with the shared picture that led to the sign-up, or in the chat. A thread would be somebody else's. */
+export function pathAfterSignUp(search: string): string {
+  const cameFrom = returnPath(search)
+  return cameFrom.startsWith('/chat?') ? cameFrom : '/chat'
+}
+
 /**
  * Returns the path to go back to after signing in or up, from the page's query; '/' if there is none or it leads to another site.
  *

@@ -5,7 +5,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { words } from '../../../i18n/en.ts'
 import { accountFormWords } from '../../../i18n/en/account-forms.ts'
-import { returnPath } from '../sign-in/return-path.ts'
+import { pathAfterSignUp } from '../sign-in/return-path.ts'
 import { StatusIcon } from '../status-icon.tsx'
 
 const SHOWN_MS = 1500
@@ -13,8 +13,7 @@ const SHOWN_MS = 1500
 /** Confirms that the account was created, then opens the chat, with the shared picture if sharing one led to the sign-up. */
 export function AccountCreated() {
   const [, navigate] = useLocation()
-  const cameFrom = returnPath(useSearch())
-  const target = cameFrom.startsWith('/chat?') ? cameFrom : '/chat' // a requested thread would be somebody else's
+  const target = pathAfterSignUp(useSearch())
   useEffect(() => {
     const timer = setTimeout(() => navigate(target), SHOWN_MS)
     return () => clearTimeout(timer)

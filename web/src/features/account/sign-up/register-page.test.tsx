@@ -70,6 +70,12 @@ test('signing in after opening the emailed link leads back to the shared picture
   expect(page.link('Sign in')).toBe('/login?from=%2Fchat%3Fshared%3D1')
 })
 
+test('signing in to a new account leads to no thread of somebody else', async () => {
+  history.replaceState(null, '', '/register?from=%2Fchat%2F42')
+  await signUp()
+  expect(page.link('Sign in')).toBe('/login')
+})
+
 test('another email is sent to that address, and its notice disappears after five seconds', async () => {
   await signUp()
   vi.useFakeTimers()

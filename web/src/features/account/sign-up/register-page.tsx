@@ -5,7 +5,7 @@ import { words } from '../../../i18n/en.ts'
 import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import { AccountCreated } from './account-created.tsx'
 import { AccountFrame, FormFootnote } from '../account-frame.tsx'
-import { loginPathFor, returnPath } from '../sign-in/return-path.ts'
+import { loginPathFor, pathAfterSignUp, returnPath } from '../sign-in/return-path.ts'
 import { CheckEmail } from './check-email.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { usePendingSignUp } from './use-pending-sign-up.ts'
@@ -14,8 +14,10 @@ import { usePendingSignUp } from './use-pending-sign-up.ts'
 export function RegisterPage() {
   const [isCreated, setIsCreated] = useState(false)
   const { registrant, isEmailSent, setEmailSent, editAgain } = usePendingSignUp()
-  const cameFrom = returnPath(useSearch())
+  const search = useSearch()
+  const cameFrom = returnPath(search)
   const signInPath = cameFrom === '/' ? '/login' : loginPathFor(cameFrom)
+  const target = pathAfterSignUp(search)
   usePage(words.spec.createYourAccount)
   useStepFocus(isEmailSent ? 'mailed' : 'form')
 
@@ -23,7 +25,11 @@ export function RegisterPage() {
     <AccountFrame>
       {isCreated && <AccountCreated />}
       {!isCreated && registrant && isEmailSent && (
-        <CheckEmail email={registrant.email} signInPath={signInPath} onChange={editAgain} />
+        <CheckEmail
+          email={registrant.email}
+          signInPath={target === '/chat' ? '/login' : loginPathFor(target)}
+          onChange={editAgain}
+        />
       )}
       {!isCreated && !isEmailSent && (
         <>
