@@ -130,7 +130,7 @@ interface Searchable {
 
 /**
  * Returns the events that contain every word of a search in title, place or notes, whatever the accents and capitals. A
- * word may be incomplete; a price such as "€12" is only looked for among prices, a time such as "18:30" among times.
+ * word may be incomplete; a price such as "€12" is only looked for among prices, a time such as "18:30" or "6:30 pm" among times.
  */
 export function filterBySearch<Row extends Searchable>(rows: readonly Row[], search: string): Row[] {
   const { terms, rest } = extractTerms(search)
@@ -140,9 +140,16 @@ export function filterBySearch<Row extends Searchable>(rows: readonly Row[], sea
     const told = [title, location?.venue, location?.address, location?.city, notes].filter(Boolean).join(' ')
     const text = folded(told)
     const paid = `${tickets.ticket_price ?? ''} ${tickets.ticket_currency ?? ''}`
-    const withTerms = [told, paid, times.start_time, times.end_time].filter(Boolean).join(' · ')
+    const clock = [times.start_time, times.end_time].flatMap((time) => (time ? [time, onTwelveHours(time)] : []))
+    const withTerms = [told, paid, ...clock].filter(Boolean).join(' · ')
     return words.every((word) => text.includes(` ${word}`)) && terms.every(({ find }) => find(withTerms) !== null)
   })
+}
+
+/** "19:30" → "7:30 pm", as people with a 12-hour clock see it. */
+function onTwelveHours(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /**

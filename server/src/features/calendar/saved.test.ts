@@ -19,6 +19,10 @@ const saveMany = (app: TestApp, person: { accessToken: string }, body: object) =
   app.server.inject({ method: 'PUT', url: '/api/calendar/my-events', headers: as(person), body })
 const getOne = async (app: TestApp, person: { accessToken: string }, id: string) =>
   (await get(app, person, `/api/events/${id}`)).json<Event>()
+const foundBy = async (app: TestApp, person: { accessToken: string }, search: string) => {
+  const url = `/api/calendar/my-events/agenda?today=2026-11-22&search=${encodeURIComponent(search)}`
+  return (await get(app, person, url)).json<{ entries: { title: string }[] }>().entries.map(({ title }) => title)
+}
 
 describe.each(everyApp)('the calendar on $name', ({ open }) => {
   test('a price in a search matches only prices', async () => {
@@ -32,13 +36,25 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
       await readOneEvent(app, ada, { title: 'Dear', ...priced('£180') }),
     ]
     await saveMany(app, ada, { eventIds: ids, saved: true })
-    const foundBy = async (search: string) => {
-      const url = `/api/calendar/my-events/agenda?today=2026-11-22&search=${encodeURIComponent(search)}`
-      return (await get(app, ada, url)).json<{ entries: { title: string }[] }>().entries.map(({ title }) => title)
-    }
-    expect(await foundBy('£18')).toEqual(['Paid'])
-    expect(await foundBy('paid 18.00 GBP')).toEqual(['Paid'])
-    expect(await foundBy('18')).toEqual(['At 18:30'])
+    expect(await foundBy(app, ada, '£18')).toEqual(['Paid'])
+    expect(await foundBy(app, ada, 'paid 18.00 GBP')).toEqual(['Paid'])
+    expect(await foundBy(app, ada, '18')).toEqual(['At 18:30'])
+    await app.close()
+  })
+
+  test('a time in a search finds events as either clock shows them', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const ids = [
+      await readOneEvent(app, ada, { title: 'Breakfast', start_time: '07:30' }),
+      await readOneEvent(app, ada, { title: 'Supper', start_time: '19:30' }),
+    ]
+    await saveMany(app, ada, { eventIds: ids, saved: true })
+    expect(await foundBy(app, ada, '7:30 pm')).toEqual(['Supper'])
+    expect(await foundBy(app, ada, '19:30')).toEqual(['Supper'])
+    expect(await foundBy(app, ada, '7.30am')).toEqual(['Breakfast'])
+    expect(await foundBy(app, ada, '07:30')).toEqual(['Breakfast'])
+    expect(await foundBy(app, ada, '7:30')).toEqual(['Breakfast', 'Supper'])
     await app.close()
   })
 

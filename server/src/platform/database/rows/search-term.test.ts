@@ -36,6 +36,17 @@ test.each([
   ['Beginn 18.30 Uhr', '18:30'],
   ['6.30PM till late', '6:30 pm'],
   ['6:30pm till late', '6:30'],
+  ['Beginn 09:00', '9:00'],
+  ['06:30 pm till late', '6:30'],
+  ['06:30 pm till late', '6:30 pm'],
+  ['9:00 Andacht', '09:00'],
+  ['0.30 Uhr', '00:30'],
+  ['07:30 PM', '07:30'],
+  ['Eintritt 12,50 €', '12.50'],
+  ['12.50 on the door', '12.50'],
+  ['Saturday 10/15/2026', '10.15'],
+  ['Beginn 18:30', '18.30'],
+  ['Beginn 08:30', '8.30'],
 ])('%j contains the price or time %s', (text, price) => {
   expect(containsTerms(text, price)).toBe(true)
 })
@@ -52,6 +63,11 @@ test.each([
   ['118:30', '18:30'],
   ['18:30', '8:30'],
   ['6:30 am', '6:30 pm'],
+  ['7:30 pm', '07:30'],
+  ['19:00', '9:00'],
+  ['12,50 €', '12:50'],
+  ['12,50 €', '12.50 pm'],
+  ['112,50 €', '12.50'],
 ])('%j does not contain the price or time %s', (text, price) => {
   expect(containsTerms(text, price)).toBe(false)
 })

@@ -57,16 +57,24 @@ function priceTerm(search: string, { start, end, values, currency }: Amount): Se
 const TIME =
   /(?<![\d:.,])(?<hour>[01]?\d|2[0-4])(?::(?<minute>[0-5]\d)|\.(?<afterDot>00|1[3-9]|[2-5]\d))(?![\d:]|[.,]\d)(?:\s?(?<half>[ap])\.?m\b)?/giu
 
-/** 18:30 is found in "18:30" and "18.30"; not in "18, 30" or "118:30". 6:30 is also found in "6:30pm", 6:30 pm not in "6:30". */
+/**
+ * 18:30 is found in "18:30" and "18.30"; not in "18, 30" or "118:30". 6:30 is also found in "06:30" and "6:30pm", 6:30 pm not in
+ * "6:30", and 06:30 not in "6:30pm". 12.50, with a dot, is also found in "12,50 €" and "12/50": it may be a price or a day.
+ */
 function timeTerm({ 0: text, index, groups = {} }: RegExpExecArray): Placed {
   const { hour = '', minute = groups['afterDot'] ?? '', half } = groups
+  const isTime = groups['minute'] !== undefined || half !== undefined
+  const shortHour = String(Number(hour))
+  const minutes = `${isTime ? '[:.]' : '[:.,/]'}${minute}`
+  const afternoon = String.raw`${minutes}\s?p\.?m\b`
+  const hours = half || hour === shortHour ? `0?${shortHour}` : `(?:${hour}|${shortHour}(?!${afternoon}))`
   const pattern = new RegExp(
-    String.raw`(?<![\d:.,])${hour}[:.]${minute}(?![\d:]|[.,]\d)${half ? String.raw`\s?${half}\.?m\b` : ''}`,
+    String.raw`(?<![\d:.,])${hours}${minutes}(?![\d:]|[.,]\d)${half ? String.raw`\s?${half}\.?m\b` : ''}`,
     'iu',
   )
   const find: SearchTerm['find'] = (told) => {
     const found = pattern.exec(told)
     return found ? [found.index, found.index + found[0].length] : null
   }
-  return { text, digits: `${hour} ${minute}`, find, start: index, end: index + text.length }
+  return { text, digits: `${shortHour} ${minute}`, find, start: index, end: index + text.length }
 }
