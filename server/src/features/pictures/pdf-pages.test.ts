@@ -76,6 +76,20 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
+  test('keep the list saying that they are checked until the last has ended, also after one that could not be read', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const second = Promise.withResolvers<Reading>()
+    const unreadable = new Failure('PICTURE_TOO_MUCH')
+    const { jobId } = await sendPdf(app, ada, unreadable, () => second.promise, unreadable)
+    await expect.poll(async () => (await jobOf(app, ada, jobId)).status).toBe('error')
+    expect(await threadsOf(app, ada)).toMatchObject([{ preview: CHECKING }])
+    second.reject(unreadable)
+    await app.settled()
+    expect(await threadsOf(app, ada)).toMatchObject([{ preview: 'Not read yet' }])
+    await app.close()
+  })
+
   test('are in the thread once the one before has been read, so that one after the other can be followed', async () => {
     const app = await open()
     const ada = await app.signUp()

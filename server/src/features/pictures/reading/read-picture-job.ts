@@ -17,6 +17,7 @@ import type { FoundEvent } from '../found-events/found-event.ts'
 import {
   isStillBeingRead,
   findPictureToRead,
+  previewAsChecking,
   restartReading,
   saveFailure,
   saveReading,
@@ -141,7 +142,9 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
   async function startNextPage(trx: Database, { thread_id: threadId, owner_id: ownerId }: PictureToRead, now: number) {
     const priority = 1 + (await countWaiting(trx, ownerId))
     const readingId = await showNextPage(trx, threadId, now)
-    if (readingId) await tools.jobs.add(trx, readPicture, { readingId }, { priority })
+    if (!readingId) return
+    await previewAsChecking(trx, threadId)
+    await tools.jobs.add(trx, readPicture, { readingId }, { priority })
   }
 }
 

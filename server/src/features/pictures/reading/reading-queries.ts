@@ -207,6 +207,10 @@ async function updateThreadSummary(
 const replacePreview = (trx: Database, threadId: string, { from, to }: { from: string; to: string }) =>
   trx.updateTable('threads').set({ preview: to }).where('id', '=', threadId).where('preview', '=', from).execute()
 
+/** Says in the thread list that a thread is being checked again, if it said that it isn't read yet. */
+export const previewAsChecking = (trx: Database, threadId: string) =>
+  replacePreview(trx, threadId, { from: NOT_READ_YET, to: CHECKING })
+
 /** Records that a picture could not be read, and why, in words for people. False if its reading has ended already. */
 export async function saveFailure(
   trx: Database,
@@ -283,7 +287,7 @@ export async function restartReading(
     .returning(['owner_id', 'thread_id', 'picture_id'])
     .executeTakeFirst()
   if (!reading) return false
-  await replacePreview(trx, reading.thread_id, { from: NOT_READ_YET, to: CHECKING })
+  await previewAsChecking(trx, reading.thread_id)
   await trx.updateTable('pictures').set({ goes_at: null }).where('id', '=', reading.picture_id).execute()
   await trx.deleteFrom('messages').where('reading_id', '=', id).where('role', '=', 'result').execute()
   const { numUpdatedRows } = await trx

@@ -42,6 +42,7 @@ import { sentBytes } from './0037-sent-bytes.ts'
 import { installation } from './0038-installation.ts'
 import { rememberedCorrections } from './0042-remembered-corrections.ts'
 import { ticketDetails } from './0043-ticket-details.ts'
+import { unreadPreviews } from './0044-unread-previews.ts'
 
 /** Returns every migration by its name, in order. A released migration is never changed, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -85,4 +86,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0038-installation': installation(engine),
   '0042-remembered-corrections': rememberedCorrections(engine),
   '0043-ticket-details': ticketDetails(engine),
+  '0044-unread-previews': unreadPreviews(engine),
 })
