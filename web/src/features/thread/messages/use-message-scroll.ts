@@ -35,9 +35,18 @@ export function useMessageScroll(
 ) {
   const [hasNew, setNew] = useState(false)
   const isAtEnd = useRef(reachesEnd)
+  /** Whether the last message is followed as it grows. A thread that fits is at its end, too, but opens at its start. */
+  const followsEnd = useRef(false)
   const isGoingToEnd = useRef(false)
   const lastSeenId = useRef<string | undefined>(undefined)
   const lastSent = useRef(lastPending)
+
+  const trackPosition = useEffectEvent((element: HTMLElement) => {
+    isAtEnd.current = reachesEnd && pxToEnd(element) < AT_END_PX
+    if (isAtEnd.current) saveAtEnd(threadId)
+    else savePosition(threadId, element, shown)
+    if (isAtEnd.current) setNew(false)
+  })
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -45,10 +54,13 @@ export function useMessageScroll(
     const isFirst = lastSeenId.current === undefined
     const isOther = lastSeenId.current !== lastId
     lastSeenId.current = lastId ?? ''
-    if (isFirst) restorePosition(element, { threadId, shown, opensAtEnd: count > ONE_READING_MESSAGES })
+    const opensAtEnd = (savedPosition(threadId) ?? (count > ONE_READING_MESSAGES && 'end')) === 'end'
+    if (isFirst) restorePosition(element, { threadId, shown, opensAtEnd })
     else if (isAtEnd.current) showLast(element)
     else if (isOther) setNew(!reachesEnd || !isStartVisible(element))
-    return followGrowth(element, isAtEnd)
+    followsEnd.current = !isFirst || opensAtEnd
+    const follow = () => (followsEnd.current && isAtEnd.current ? showLast(element) : trackPosition(element))
+    return watchGrowth(element, follow)
     // oxlint-disable-next-line react/exhaustive-deps -- runs when the last message changes or shows more
   }, [lastId, lastCards])
 
@@ -57,6 +69,7 @@ export function useMessageScroll(
     if (!reachesEnd) showEnd()
     else if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
     isAtEnd.current = true // at once: the answer may arrive before the scroll event
+    followsEnd.current = true
     setNew(false)
   }
 
@@ -73,13 +86,6 @@ export function useMessageScroll(
     isGoingToEnd.current = false
   }, [scroller, reachesEnd])
 
-  const trackPosition = useEffectEvent((element: HTMLElement) => {
-    const left = element.scrollHeight - element.scrollTop - element.clientHeight
-    isAtEnd.current = reachesEnd && left < AT_END_PX
-    if (isAtEnd.current) saveAtEnd(threadId)
-    else savePosition(threadId, element, shown)
-    if (isAtEnd.current) setNew(false)
-  })
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
@@ -114,14 +120,14 @@ function watchScroller(element: HTMLElement, isAtEnd: RefObject<boolean>, onScro
 }
 
 /**
- * Keeps the end visible while parts of the last message that load later, such as a receipt, make it taller. What the person opens
- * there is not followed. Returns a function that stops it.
+ * Calls back when parts of the last message that load later, such as a receipt, make it taller, until the person presses or types:
+ * what they open there is not followed. Returns a function that stops it.
  */
-function followGrowth(element: HTMLElement, isAtEnd: RefObject<boolean>): () => void {
+function watchGrowth(element: HTMLElement, onGrowth: () => void): () => void {
   let before = Infinity
   const observer = new ResizeObserver(([entry]) => {
     const height = entry?.contentRect.height ?? 0
-    if (height > before && isAtEnd.current) showLast(element)
+    if (height > before) onGrowth()
     before = height
   })
   const stop = () => observer.disconnect()
@@ -142,8 +148,10 @@ function restorePosition(
   if (position && position !== 'end') {
     const row = messageRows(element)[shown.findIndex(({ id }) => id === position.messageId)]
     if (row) element.scrollTop += rowTop(row, element) - position.top
-  } else if (position === 'end' || opensAtEnd) element.scrollTop = element.scrollHeight
+  } else if (opensAtEnd) element.scrollTop = element.scrollHeight
 }
+
+const pxToEnd = (element: HTMLElement) => element.scrollHeight - element.scrollTop - element.clientHeight
 
 /** Whether the start of the last message is visible. */
 function isStartVisible(element: HTMLElement): boolean {
