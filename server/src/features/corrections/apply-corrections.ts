@@ -11,6 +11,8 @@ type Question = Reading['question']
 
 /** The note shown with a remembered value. */
 const REMEMBERED_NOTE = 'As you wrote it last time.'
+/** The note on an address in which only the town is remembered. */
+const TOWN_NOTE = 'We corrected the town in it as you wrote it last time.'
 const dayOrderNote = (isFirst: boolean) =>
   `Read with the ${isFirst ? 'day' : 'month'} first, as you answered here last time.`
 
@@ -115,14 +117,17 @@ function withTown(event: ReadEvent, context: CorrectionContext, venues: readonly
   return { ...moved, evidence: { ...moved.evidence, city: evidence } }
 }
 
-/** Corrects the town at the end of the address, too: "8 Quay Street, Leds" → "8 Quay Street, Leeds". */
+/**
+ * Corrects the town at the end of the address, too: "8 Quay Street, Leds" → "8 Quay Street, Leeds". The rest of it stays as
+ * certain as it was.
+ */
 function withTownInAddress(event: ReadEvent, read: string, town: string): ReadEvent {
   const address = textOf(event, 'address')
   const before = address.slice(0, -read.length || undefined)
   const endsInTown = read !== '' && isSameName(nameKey(address.slice(before.length)), nameKey(read))
   if (!endsInTown || /[\p{L}\d]$/u.test(before)) return event
   const { address: evidence } = event.evidence
-  const corrected = evidence && { ...evidence, source: 'assumed' as const, note: REMEMBERED_NOTE }
+  const corrected = evidence && { ...evidence, note: evidence.note ?? TOWN_NOTE }
   return {
     ...setField(event, 'address', before + town),
     evidence: { ...event.evidence, ...(corrected && { address: corrected }) },

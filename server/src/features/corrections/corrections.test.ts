@@ -44,9 +44,9 @@ const drawing = (title: string, start_date: string) => {
 }
 
 /** Reads a venue in the misread town of Leds, with a printed address. */
-const inLeds = (address: string) => {
+const inLeds = (address: string, confidence = evidence().confidence) => {
   const { location } = at('The Lantern Room', 'Leds')
-  const read = { ...readEvent().evidence, city: evidence(), address: evidence() }
+  const read = { ...readEvent().evidence, city: evidence(), address: evidence({ confidence }) }
   return { location: location && { ...location, address }, evidence: read }
 }
 
@@ -148,6 +148,23 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
       expect((await readPoster(app, ada, inLeds(address))).location).toMatchObject({ address, city: 'Leeds' })
     await app.close()
   })
+
+  test.each([0.97, 0.4])(
+    'an address whose town is corrected stays as certain as it was read: %d',
+    async (confidence) => {
+      const app = await open()
+      const ada = await app.signUp()
+      const { id } = await readPoster(app, ada, inLeds('8 Quay Street, Leds'))
+      await correct(app, ada, id, { location: { city: 'Leeds' } })
+      const next = await readPoster(app, ada, inLeds('8 Quay Street, Leds', confidence))
+      expect(next.location?.address).toBe('8 Quay Street, Leeds')
+      const note = 'We corrected the town in it as you wrote it last time.'
+      expect(next.evidence.address).toEqual(evidence({ confidence, note }))
+      const undone = (await backTo(app, ada, next.id, 'city')).json<Event>()
+      expect(undone.evidence.address).toEqual(evidence({ confidence }))
+      await app.close()
+    },
+  )
 
   test('the category of a series is remembered, whatever its number or its month', async () => {
     const app = await open()
