@@ -68,6 +68,18 @@ test.each(loadFailures)(
   },
 )
 
+const alert = () => document.querySelector('[role=alert]')
+
+test('a failed attempt to load a page is announced again', async () => {
+  serverAnswers(false)
+  visit(loadFailures[0] ?? '')
+  await waitUntil(() => expect(page.alert()).toContain('check your connection'))
+  const first = alert()
+  page.button('Try again').click()
+  await waitUntil(() => expect(alert()).not.toBe(first)) // screen readers announce an alert when it is inserted
+  expect(alert()?.textContent).toBe(first?.textContent)
+})
+
 test('a page that could not be loaded is loaded as soon as the connection is back', async () => {
   serverAnswers(false)
   visit(loadFailures[0] ?? '')

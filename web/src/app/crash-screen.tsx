@@ -44,6 +44,7 @@ const Crashed = () => (
  */
 function NotLoaded({ onLeave }: { onLeave: () => void }) {
   const [state, setState] = useState<'offline' | 'trying' | 'reachable'>('offline')
+  const [failedAttempts, setFailedAttempts] = useState(0)
   const [path] = useLocation()
   const failedPath = useRef(path)
   useEffect(() => {
@@ -57,11 +58,12 @@ function NotLoaded({ onLeave }: { onLeave: () => void }) {
   if (state === 'reachable') return <Crashed />
   const tryAgain = async () => {
     setState('trying')
-    if (await isReachable()) reload()
-    else setState('offline')
+    if (await isReachable()) return reload()
+    setState('offline')
+    setFailedAttempts((before) => before + 1)
   }
   return (
-    <Message title={words.frame.notLoaded} next={failures.NO_CONNECTION.message}>
+    <Message title={words.frame.notLoaded} next={failures.NO_CONNECTION.message} alertKey={failedAttempts}>
       <Button busy={state === 'trying'} onClick={() => void tryAgain()}>
         {words.frame.tryAgain}
       </Button>
@@ -75,10 +77,18 @@ const isReachable = () =>
     () => false,
   )
 
-const Message = ({ title, next, children }: { title: string; next: string; children: ReactNode }) => (
+interface MessageProps {
+  title: string
+  next: string
+  /** A new key renders the alert again, so that screen readers announce the same words once more. */
+  alertKey?: number
+  children: ReactNode
+}
+
+const Message = ({ title, next, alertKey, children }: MessageProps) => (
   <main id="main" className="page-width stack" style={{ paddingBlock: '20vh', justifyItems: 'start' }}>
     <h1 className="display">{title}</h1>
-    <p className="body-large muted" role="alert">
+    <p key={alertKey} className="body-large muted" role="alert">
       {next}
     </p>
     {children}
