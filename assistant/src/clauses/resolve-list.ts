@@ -1,3 +1,4 @@
+import { knownEvent } from '../context.ts'
 import { isPlainDay, type MaskedWord } from '../normalize/masked-sentence.ts'
 import { titleWords } from '../normalize/title-words.ts'
 import { resolveReference, type EventReference, type ResolvedEvents } from '../resolve/resolve-reference.ts'
@@ -21,19 +22,29 @@ export function resolveList(
   words: readonly MaskedWord[],
   reportsMissing = false,
 ): ResolvedEvents | null {
-  const parts = itemsIn(clause, words)
-  // "which is sooner, Hamlet or the choir?", "delete Hamlet and the choir, they're off"
-  const items = parts.filter((item, at) => parts.length < 3 || item.isJoined || refers(clause, item, at))
+  const withException = resolveWithException(clause, words, reportsMissing)
+  if (withException) return withException
+  const [opening, ...rest] = itemsIn(clause, words)
+  // "which is sooner, Hamlet or the choir?" opens with the question; "delete Hamlet and the choir, they're off" ends with a reason.
+  const isQuestion = opening !== undefined && rest.length > 1 && !refers(clause, opening, 0)
+  const all = isQuestion || !opening ? rest : [opening, ...rest]
+  const last = all.at(-1)
+  const items =
+    last && !last.isJoined && all.length > 2 && !refers(clause, last, all.length - 1) ? all.slice(0, -1) : all
   return (
-    resolveWithException(clause, words) ??
-    (isListed(clause, items) ? joinItems(clause, items, reportsMissing) : null) ??
+    (isListed(clause, items, reportsMissing) ? joinItems(clause, items, reportsMissing) : null) ??
     resolvePart(clause, words)
   )
 }
 
 /** Resolves a phrase that may mean several of the events in view: "the other two", "the home games". */
 export const resolvePart = (clause: Clause, words: readonly MaskedWord[]): ResolvedEvents | null =>
-  resolveOthers(clause, words) ?? resolveGroup(clause.context, words)
+  (OTHERS_OF_GROUP.test(textOf(words)) ? resolveGroup(clause.context, words) : null) ??
+  resolveOthers(clause, words) ??
+  resolveGroup(clause.context, words)
+
+/** "the other two home games" */
+const OTHERS_OF_GROUP = /(?:^| )(?:other|remaining) (?:NUM )?(?!ones? |events? )[^ ]+ (?:[^ ]+ )?(?:one|[^ ]+s)(?: |$)/
 
 /** One item of a list of events: "blues brunch" in "jazz night, blues brunch and choir". */
 export interface Item {
@@ -60,7 +71,7 @@ export function itemsIn({ raw }: Pick<Clause, 'raw'>, words: readonly MaskedWord
 
 /** Returns whether an item refers to an event or to several. */
 const refers = ({ context }: Clause, { words }: Item, at: number): boolean =>
-  isOnlyDays(words) ||
+  (at > 0 && isOnlyDays(words)) ||
   (OTHERS.test(textOf(words)) && !EXCLUDED.test(textOf(words))) ||
   !isNone(readReference(words, context)) ||
   resolveGroup(context, words) !== null ||
@@ -70,8 +81,10 @@ const isOnlyDays = (words: readonly MaskedWord[]): boolean =>
   words.some(isPlainDay) && words.every((word) => word.text === 'the' || isPlainDay(word))
 
 /** Returns whether parts of a clause are a list, and no further statement: each refers to something, and some are joined by "and". */
-const isListed = (clause: Clause, items: readonly Item[]): boolean =>
-  items.length > 1 && items.some(({ isJoined }) => isJoined) && items.every((item, at) => refers(clause, item, at))
+const isListed = (clause: Clause, items: readonly Item[], isOrder: boolean): boolean =>
+  items.length > 1 &&
+  items.some(({ isJoined }) => isJoined) &&
+  items.every((item, at) => refers(clause, item, at) || (isOrder && isOnlyDays(item.words)))
 
 function joinItems(clause: Clause, items: readonly Item[], reportsMissing: boolean): ResolvedEvents | null {
   const { context } = clause
@@ -83,7 +96,9 @@ function joinItems(clause: Clause, items: readonly Item[], reportsMissing: boole
     const days = isOnlyDays(words) ? words.filter(isPlainDay) : []
     const onDays = eventsWith(context, eventsToTellApart(context), days).map(({ id }) => id)
     const found: ResolvedEvents[] =
-      days.length > 0 ? [{ kind: 'events', ids: onDays }] : resolveItem({ ...clause, previousEventIds: ids }, words)
+      days.length === 0
+        ? resolveItem({ ...clause, previousEventIds: ids }, words)
+        : [onDays.length > 0 ? { kind: 'events', ids: onDays } : { kind: 'none' }]
     for (const it of found) {
       if (it.kind === 'events') ids.push(...it.ids)
       else if (it.kind === 'unclear') open.push(...it.ids)
@@ -102,7 +117,8 @@ function joinItems(clause: Clause, items: readonly Item[], reportsMissing: boole
 
 /** Returns whether an item only consists of a name, so that it can be said that no event is called that. */
 const isName = (words: readonly MaskedWord[]): boolean =>
-  words.every((word) => /^(?:the|my|our|a|an|that|one)$/.test(word.text) || titleWords([word]).length > 0)
+  words.length < 5 && words.every((word) => ARTICLE.test(word.text) || titleWords([word]).length > 0)
+const ARTICLE = /^(?:the|my|our|a|an|that|one)$/
 
 /** Resolves one item of a list; "mehndi nikkah" names two events if none has both words and each word is the name of one. */
 function resolveItem(clause: Clause, words: readonly MaskedWord[]): ResolvedEvents[] {
@@ -118,6 +134,7 @@ function resolveItem(clause: Clause, words: readonly MaskedWord[]): ResolvedEven
 
 const OTHERS =
   /(?:^| )(?<others>(?:all )?(?:(?<!(?:^| )(?:an|any|some|every|each|no) )(?:the |these |those )?(?:other|remaining) (?:ones?|NUM|events?)|(?:the |these |those )(?:other|remaining)$|(?<!each )(?:the )?others|(?:the )?rest(?: of (?:them|these|those))?|(?<=^|(?:save|add|put|delete|remove|bin|of|about) )everything else))(?: |$)/
+const SAVES = /(?:^| )(?:save|add|put|stick|pop)(?: |$)/
 /** "save the choir, but not the other two": these are not meant. */
 const EXCLUDED =
   /(?:^| )(?:not|leave|leaving|skip|skipping|ignore|ignoring|except|without|besides|unlike)(?: (?:of|for|about|to|from|on|with|any of|all|all of))* (?:(?:the|all|those|these) )*(?:others?|remaining|rest)(?: |$)/
@@ -134,36 +151,41 @@ function resolveOthers(clause: Clause, words: readonly MaskedWord[]): ResolvedEv
   const known = { ...reference, names: names.filter((name) => containsWord(toSearchText(context.known), name)) }
   const first = resolveGroup(context, before) ?? (isNone(known) ? null : resolveReference(context, known))
   const previousEventIds = first?.kind === 'events' ? first.ids : clause.previousEventIds
+  const { lastSpokenOf, isListed: isShown } = context
   const thread = context.thread.map(({ id }) => id)
-  const spoken = context.lastSpokenOf
-  const isShown = spoken.length > 1 && (context.isListed || spoken.length >= thread.length)
-  const all = isShown ? spoken : thread
-  const named = previousEventIds.length > 0 || isShown ? previousEventIds : spoken
+  const isPart = !isShown && lastSpokenOf.length < thread.length && lastSpokenOf.every((id) => thread.includes(id))
+  const all = lastSpokenOf.length > 1 && !(isPart && previousEventIds.length === 0) ? lastSpokenOf : thread
+  const named = previousEventIds.length > 0 ? previousEventIds : isPart || lastSpokenOf.length === 1 ? lastSpokenOf : []
   const ids = all.filter((id) => !named.includes(id))
   const number = words.slice(from).find(({ mention }) => mention?.marker === 'NUM')?.mention
-  const count = number?.marker === 'NUM' ? number.value : ids.length
-  if (all.length < 2 || ids.length === 0) return { kind: 'none' }
-  return { kind: named.length > 0 && ids.length === count ? 'events' : 'unclear', ids }
+  const count = number?.marker === 'NUM' ? number.value : named.length > 0 ? ids.length : 0
+  // "save the other two": those not saved yet.
+  const isOpen = (id: string): boolean => SAVES.test(clause.text) && !knownEvent(context, id)?.saved
+  const sets = [named.length > 0 ? ids : [], ids.filter(isOpen), thread.filter(isOpen)]
+  const counted = sets.find((set) => set.length > 0 && set.length === count)
+  if (counted) return { kind: 'events', ids: counted }
+  return all.length < 2 || ids.length === 0 ? { kind: 'none' } : { kind: 'unclear', ids }
 }
 
 const EVERYTHING =
   /(?:^| )(?:all|everything|both|every one|them|these|those|the (?:whole )?lot)(?: of)?(?: (?:them|these|those|all))?$/
-/** "all but", "the home games except", "the quiz and the choir but not" */
+/** "all but", "the home games except", "the quiz and the choir but not". */
 const EXCEPT =
-  /^(?<group>.+(?= but not )|(?:.* )?(?:all|everything|both|every one|them|these|those|lot|[^ ]+s)(?: of (?:them|these|those))?) (?:but|except|apart|besides|other|bar|excluding|without)(?: (?:for|from|than|not))? (?<exception>.+)$/
+  /^(?:(?<all>.+?) (?:but not|and not|not)|(?<group>(?:.* )?(?:all|everything|both|every one|them|these|those|lot|[^ ]+s)(?: of (?:them|these|those))?) (?:but|except|apart|besides|other|bar|excluding|without)(?: (?:for|from|than|not))?) (?<exception>.+)$/
 
 /** Resolves "all the home games but the last"; null for words without an exception. Unclear if it is unclear what is excepted. */
-function resolveWithException(clause: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
-  const { group, exception } = EXCEPT.exec(textOf(words))?.groups ?? {}
-  if (group === undefined || exception === undefined) return null
+function resolveWithException(clause: Clause, words: readonly MaskedWord[], isOrder: boolean): ResolvedEvents | null {
+  const { all: named, group = named, exception } = EXCEPT.exec(textOf(words))?.groups ?? {}
+  if (group === undefined || exception === undefined || (named !== undefined && !isOrder)) return null
   const included = words.slice(0, group.split(' ').length)
   const all = EVERYTHING.test(group)
     ? resolveReference(clause.context, { ...NOTHING, isAll: true, includesThread: true })
-    : (resolveList(clause, included) ?? resolveNamed(clause, included))
+    : (resolveList(clause, included) ?? (named === undefined ? null : resolveNamed(clause, included)))
   if (all?.kind !== 'events') return null
   const excepted = words.slice(-exception.split(' ').length)
   const but = resolveList({ ...clause, previousEventIds: all.ids }, excepted) ?? resolveNamed(clause, excepted)
-  if (but?.kind !== 'events') return but?.kind === 'unknown' ? but : { kind: 'unclear', ids: all.ids }
+  if (but?.kind !== 'events')
+    return named !== undefined ? null : but?.kind === 'unknown' ? but : { kind: 'unclear', ids: all.ids }
   const ids = all.ids.filter((id) => !but.ids.includes(id))
   return ids.length > 0 ? { kind: 'events', ids } : { kind: 'none' }
 }

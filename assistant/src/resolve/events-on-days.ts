@@ -1,7 +1,24 @@
 import type { KnownEvent, Context } from '../context.ts'
 import type { MaskedWord } from '../normalize/masked-sentence.ts'
 import { daysBetween, weekdayOf } from '@swap/dates/calendar-day'
-import { isOn } from './resolve-reference.ts'
+import { isOn, type ResolvedEvents } from './resolve-reference.ts'
+
+/**
+ * Returns the events in view that a phrase in the plural picks by their day; null for any other phrase, or if only one event is in view.
+ *
+ *     "both the Saturday ones" · "the two on the 12th" · "the ones on Sunday"
+ */
+export function eventsOnDays(context: Context, words: readonly MaskedWord[]): ResolvedEvents | null {
+  const inView = new Set([...context.lastSpokenOf, ...context.thread.map(({ id }) => id)])
+  const word = words.find(({ mention }) => mention?.marker === 'DAY')
+  if (inView.size < 2 || !word || !SEVERAL.test(words.map(({ text }) => text).join(' '))) return null
+  const on = context.known.filter((event) => inView.has(event.id) && isOnMentionedDay(event, word, context))
+  const ids = [...inView].filter((id) => on.some((event) => event.id === id))
+  return ids.length === 0 ? null : { kind: 'events', ids }
+}
+
+const SEVERAL =
+  /(?:^| )DAY (?:ones|events|things|gigs|shows|concerts)(?: |$)|(?:^| )(?:the|those|these|both|all) (?:NUM|ones|events|things|gigs|shows|concerts) (?:on |at )?DAY(?: |$)/
 
 const WEEKDAY = /^(?:(?:on|at|the|this) )*(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:'?s)?$/
 const WEEKEND = /^(?:(?:on|at|the|this) )*weekends?(?:'?s)?$/

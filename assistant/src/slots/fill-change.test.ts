@@ -99,11 +99,13 @@ test.each([['one', 'make it daily for a week', 'change jazz recurrence=freq=dail
 test.each([
   ['one', 'new seats G4 and G5, note that down', 'change jazz notes=new seats g4 and g5'],
   ['one', 'the gate code is 4411, put that in the notes', 'change jazz notes=the gate code is 4411'],
+  ['one', "it's the other club, Park Road Club", 'change jazz venue=park road club'],
   ['one', 'change the venue to The Other Palace, London', 'change jazz venue=the other palace city=london'],
   ['one', "it's at the New Vic, not the Old Vic", 'change jazz venue=the new vic'],
   ['one', 'the city is New York, USA', 'change jazz city=new york, usa'],
-  ['one', 'the gate code is 4411, write that down', 'change jazz notes=the gate code is 4411'],
+  ['one', 'the gate code is 4411, can you write that down', 'change jazz notes=the gate code is 4411'],
   ['one', 'bring a coat "warm", note that down', 'change jazz notes=warm'],
+  ['one', 'reckon itll take 2 hrs', 'change jazz end_time=22:00'],
   ['one', "I don't think it will take 3 hours", 'ask how-long jazz'],
   ['one', 'cant at 8, make it 8.30', 'change jazz start_time=20:30'],
 ])('in %s the value of %j is what is meant, not the words around it', expectInterpretation)

@@ -1,4 +1,5 @@
 import { sliceClause, typedWords, type Clause } from '../clauses/clause.ts'
+import { asksPermission } from '../clauses/asks-permission.ts'
 import { withoutCourtesy } from '../clauses/without-courtesy.ts'
 import { isHearsay, moodOf } from '../clauses/mood.ts'
 import { offer, step, type Command } from '../command.ts'
@@ -22,11 +23,17 @@ import type { Intent } from '../classifier/intent.ts'
 export function fillSlots(sentence: Clause, intent: Intent, hasQuestionMark: boolean): Command | null {
   const { mood, skip } = moodOf(sentence, hasQuestionMark)
   const command = fillIntent(withoutCourtesy(sliceClause(sentence, skip)), withoutCourtesy(sentence), intent)
-  if (!command) return null
+  if (!command || (leadsToAct(command) && asksPermission(sentence))) return null
   const isOrdered = ORDER_AFTER_OPENING.test(sentence.text) && !isHearsay(sentence.text)
   const isAsked = mood === 'wonders' || (mood === 'asks' && (hasQuestionMark || QUESTION_OPENING.test(sentence.text)))
   return isAct(command) && isAsked && !isOrdered ? asOffer(command, typedWords(sentence)) : command
 }
+
+/** Returns whether a command changes something, at once or after a question to the person. */
+const leadsToAct = (command: Command): boolean =>
+  isAct(command) ||
+  (command.kind === 'askBack' &&
+    (command.about === 'value' || command.choices.some(({ request }) => leadsToAct(request))))
 
 const ORDER_VERBS =
   'write|jot|note|put|move|make|change|set|add|save|keep|delete|remove|rename|take|push|shift|correct|fix|update'

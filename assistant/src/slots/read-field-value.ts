@@ -1,6 +1,10 @@
 import type { FieldName } from '@swap/contract/reading'
+import { fieldNamed } from '../resolve/field-names.ts'
+import { fold } from '../resolve/search-text.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { typedText, wordsIn, type MaskedWord } from '../normalize/masked-sentence.ts'
+import { findAddress } from './values/postal-address.ts'
+import { isNumberOfPlace, isVenueNoun } from './values/venue-words.ts'
 
 /** The new value of a field, as typed and as words, and the other words of the clause, which may name the event. */
 interface FieldValue {
@@ -11,27 +15,45 @@ interface FieldValue {
 
 /**
  * Reads the new value that a clause gives for a field of an event: in quotes, after a colon, or after a cue word such as "at". Null if
- * there is none.
+ * there is none, or only the current value is mentioned ("it isn't at the Vortex any more").
  *
- *     'rename it to "Late Jazz"', title   → Late Jazz
- *     "it's at the Dove now", venue       → the Dove
+ *     'rename it to "Late Jazz"', title          → Late Jazz
+ *     "it's at the Dove now", venue              → the Dove
+ *     "Serious is the organiser", organizer_name → Serious
+ *     "room 9 now", venue                        → room 9
  */
-export function readFieldValue(clause: Clause, field: FieldName): FieldValue | null {
+export function readFieldValue(clause: Clause, field: FieldName, current: string | null = null): FieldValue | null {
   const pattern = PATTERNS[field]
   if (pattern) return readPattern(clause, pattern)
   const direct =
     readQuoted(clause) ??
     readAfterColon(clause, field) ??
     (field === 'notes' ? readBeforeOrder(clause) : null) ??
-    (field === 'title' ? readNameAfterCall(clause) : null)
+    readBeforeFieldName(clause, field)
   if (direct) return direct
+  const name = field === 'title' ? readNameAfterCall(clause) : null
+  if (name) return name
   for (const cue of REPLACES.test(clause.text) ? [REPLACEMENT_CUE] : (CUES[field] ?? [DEFAULT_CUE]))
     for (const [at, { text }] of clause.words.entries()) {
       const isCue = cue.test(text) && !isDeniedAt(clause, at) && !NO_VALUE.test(textOf(clause.words.slice(at + 1)))
       const value = isCue ? valueFrom(clause, at + 1, field) : null
-      if (value) return value
+      if (value && !isCurrent(value, current)) return value
     }
-  return null
+  return field === 'venue' ? readNumberedPlace(clause) : null
+}
+
+/** "room 9 now" */
+function readNumberedPlace(clause: Clause): FieldValue | null {
+  const { words } = clause
+  const at = words.findIndex((_, place) => isNumberOfPlace(words, place) && !isDeniedAt(clause, place - 1))
+  const [noun, number] = [words[at - 1], words[at]]
+  return noun && number ? valueBetween(clause, noun.start, number.end) : null
+}
+
+/** Reads a postal address anywhere in a clause: "add the address, 11 Gillett Square, N16 8AZ". Null without a postal code or town. */
+export function readPostalAddress(clause: Clause): FieldValue | null {
+  const found = findAddress(clause.raw)
+  return found && (found.postalCode ?? found.city) !== null ? valueBetween(clause, found.from, found.to) : null
 }
 
 const LINK = /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?/i
@@ -66,6 +88,13 @@ const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) =>
 
 const isDeniedAt = ({ words }: Clause, at: number): boolean => DENIED.test(textOf(words.slice(Math.max(0, at - 4), at)))
 
+/** Returns whether a value begins with words of the current one. */
+function isCurrent({ words }: FieldValue, current: string | null): boolean {
+  const currentWords = fold(current ?? '').split(/[^\p{L}\d]+/u)
+  const names = words.filter(({ text }) => !/^(?:the|at|in|a|an|any|more|anymore|now)$/.test(text)).slice(0, 2)
+  return names.length > 0 && names.every(({ typed }) => currentWords.includes(fold(typed)))
+}
+
 /** "add the website vortexjazz.co.uk" */
 function readPattern(clause: Clause, pattern: RegExp): FieldValue | null {
   const match = pattern.exec(clause.raw)
@@ -86,14 +115,29 @@ function readAfterColon(clause: Clause, field: FieldName): FieldValue | null {
   return at > 0 ? valueFrom(clause, at, field) : null
 }
 
+/** "Serious is the organiser" */
+function readBeforeFieldName(clause: Clause, field: FieldName): FieldValue | null {
+  const is = clause.words.findIndex(({ text }, at) => at > 0 && /^(?:is|are)$/.test(text))
+  const [name] = clause.words.slice(is + 1).filter(({ text }) => text !== 'the')
+  return is > 0 && fieldNamed(name?.text ?? '') === field
+    ? valueBetween(clause, 0, clause.words[is - 1]?.end ?? 0)
+    : null
+}
+
 const NOTE_THAT =
-  / (?:note|write|jot|put|add) (?:that|this|it) (?:down|(?:in|into|to) (?:the |my |its )?notes?)(?: please)?$/
+  / (?:and )?(?:please )?(?:(?:can|could|will|would) you )?(?:please )?(?:(?:note|write|jot) (?:that|this|it)(?: down)?|(?:put|add) (?:that|this|it) (?:in|into|to) (?:the |my |its )?notes?)(?: please)?$/
+
+/** "I forgot to write that down" */
+const NO_ORDER = /(?:^| )(?:to|not|did you|do you|you|i|we|they|he|she)$/
 
 /** "the gate code is 4411, write that down" */
 function readBeforeOrder(clause: Clause): FieldValue | null {
   const order = NOTE_THAT.exec(clause.text)
-  const last = order ? wordsIn(clause, 0, order.index).at(-1) : undefined
-  return last ? valueBetween(clause, 0, last.end) : null
+  const words = order ? wordsIn(clause, 0, order.index) : []
+  const [first, ...rest] = words
+  const last = words.at(-1)
+  const isOnePhrase = rest.every(({ breakBefore }) => breakBefore === 'none') && !NO_ORDER.test(textOf(words))
+  return first && last && isOnePhrase ? valueBetween(clause, first.start, last.end) : null
 }
 
 /** "call it Late Jazz" */
@@ -142,12 +186,21 @@ const LEADING =
 const PLACE_PREPOSITION = /^(?:on|at|in)$/
 const PLACES: readonly FieldName[] = ['venue', 'address', 'city']
 
+const GENERAL_TERM = /^(?:(?:the|a|an) )?(?:other|another|different) [^ ]+$/
+
+/** "the other surgery, Park Road Surgery" → Park Road Surgery */
+function withoutGeneralTerm(words: readonly MaskedWord[]): MaskedWord[] {
+  const comma = words.findIndex(({ breakBefore }, at) => at > 0 && breakBefore !== 'none')
+  const [term, name] = [words.slice(0, Math.max(0, comma)), words.slice(comma)]
+  return GENERAL_TERM.test(textOf(term)) && isVenueNoun(term) && isVenueNoun(name) ? name : [...words]
+}
+
 /** Removes the words before and after a value: "now the Dove instead, sorry" → the Dove. */
 function trimValue(words: readonly MaskedWord[], field: FieldName): MaskedWord[] {
   const isLongText = field === 'notes' || field === 'description'
   const isLeading = ({ text, typed }: MaskedWord): boolean =>
     LEADING.test(text) || (PLACES.includes(field) && PLACE_PREPOSITION.test(typed))
-  const value = [...words]
+  const value = field === 'venue' ? withoutGeneralTerm(words) : [...words]
   while (value[0] && value.length > 1 && isLeading(value[0])) value.shift()
   const end = value.findIndex(({ text, breakBefore }, at) => {
     if (at === 0) return false

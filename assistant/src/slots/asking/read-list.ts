@@ -9,7 +9,7 @@ import { isWord } from '../../normalize/common-words.ts'
 import { isDay, toMasked, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { categoryOf } from '../../resolve/category-words.ts'
-import { isAtWeekend, isOnMentionedDay } from '../../resolve/events-on-days.ts'
+import { isAtWeekend, isOnMentionedDay, eventsOnDays } from '../../resolve/events-on-days.ts'
 import { matchEvents } from '../../resolve/match-events.ts'
 import { eventsInView, severalInView } from '../../resolve/resolve-reference.ts'
 import { isKnownName } from '../resolve-mentioned-events.ts'
@@ -60,13 +60,14 @@ export function readFilter(clause: Clause): Filter {
   const most = readMaxPrice(clause)
   const sight = eventsInView(context)
   const except = ELSE.test(text) && sight.length < 3 ? [...sight] : []
+  const onDays = eventsOnDays(context, words)
   return withAnySuchDay(clause, {
-    span: readSpan(clause),
+    span: onDays ? null : readSpan(clause),
     words: names.filter((name) => !(isGenericNoun(name) && isTold)),
     place: where.place,
     category,
     which: readWhich(text),
-    among: readAmong(clause),
+    among: onDays?.kind === 'events' ? [...onDays.ids] : readAmong(clause),
     ...(most !== null && { most }),
     ...(except.length > 0 && { except }),
   })

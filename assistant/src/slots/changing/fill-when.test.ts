@@ -57,6 +57,14 @@ test.each([
 })
 
 test.each([
+  ['room 9 now', 'change jazz venue=room 9'],
+  ['studio 2 now', 'change jazz venue=studio 2'],
+  ['hall 3 instead', 'change jazz venue=hall 3'],
+])('the number in %j is of a place, not an hour', (sentence, want) => {
+  expect(interpretInScene('one', sentence)).toBe(want)
+})
+
+test.each([
   ['they put it off a week because of the mud', 'change jazz start_date=2026-12-11'],
   ['could you move it to the week after, same time', 'change jazz start_date=2026-12-11'],
   ['push it to the following week', 'change jazz start_date=2026-12-11'],

@@ -61,6 +61,12 @@ export function fillEnd(clause: Clause): Command {
     return changeEvents(clause, words, (event) =>
       direction === 0 ? lengthEdit(event, length) : shiftEdit(event, direction * length.minutes, 'end'),
     )
+  const startAndEnd =
+    direction === 0 && !MOVE_VERB.test(clause.text) ? readStartAndEnd(withoutNegated(clause.words)) : null
+  if (startAndEnd)
+    return changeEvents(clause, words, (event) =>
+      whenEdit(clause, event, { day: null, time: startAndEnd, newTime: null, part: null }, 'start'),
+    )
   const when = readNewDayAndTime(clause)
   if (!when.day && !when.time) return askForValue(clause, words, 'end_time')
   return changeEvents(clause, words, (event) => whenEdit(clause, event, when, 'end'))

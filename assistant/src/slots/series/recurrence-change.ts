@@ -69,10 +69,17 @@ const toRuleChange =
     return { kind: 'change', event: id, edit: { ...edit, ...clock }, said: text.slice(0, MAX_TYPED) }
   }
 
-/** "it's twice a month": asks on which days. */
+/** "it's twice a month", "physio twice a month" if there is one event called Physio: asks on which days. */
 function readVagueFrequency(text: string, context: Context, toClause: ToClause): Command | null {
   const frequency = vagueFrequencyIn(text, context)
   if (!frequency) return null
   const rest = `${text.slice(0, frequency.start)} ${text.slice(frequency.end)}`
-  return applyToNamedSeries(toClause(rest, context).clause, (_, id) => askRecurrence(id, text.slice(0, MAX_TYPED)))
+  const title = rest
+    .toLowerCase()
+    .replaceAll(/[\s.,!]+/g, ' ')
+    .trim()
+  const [event, ...others] = context.known.filter((known) => known.title?.toLowerCase() === title)
+  const ask = (id: string) => askRecurrence(id, text.slice(0, MAX_TYPED))
+  if (event) return others.length === 0 ? ask(event.id) : null
+  return applyToNamedSeries(toClause(rest, context).clause, (_, id) => ask(id))
 }

@@ -1,4 +1,5 @@
 import { occurrencesOf } from '@swap/dates/occurrences'
+import { asksPermission } from '../../clauses/asks-permission.ts'
 import { typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command } from '../../command.ts'
 import { knownEvent } from '../../context.ts'
@@ -16,8 +17,8 @@ import { toSeries } from './series-rule.ts'
 export function readRepeatsOrNot(clause: Clause): Command | null {
   const once = TAKES_PLACE_ONCE.exec(clause.text)
   const match = once ?? DOES_REPEAT.exec(clause.text)
-  if (!match || IS_QUESTION.test(clause.text) || clause.words.some(({ mention }) => mention?.marker === 'DAY'))
-    return null
+  const isQuestion = IS_QUESTION.test(clause.text) || asksPermission(clause)
+  if (!match || isQuestion || clause.words.some(({ mention }) => mention?.marker === 'DAY')) return null
   const matched = wordsIn(clause, match.index, match.index + match[0].length)
   const words = clause.words.filter((word) => !matched.includes(word))
   return applyToNamedSeries(clause, once ? keepNextDay : tellOrAskRecurrence, { words })

@@ -31,3 +31,7 @@ const IS_OFF = /(?:^| )(?:cancelled|called off|off|skipped|scrapped|closed|no(?!
 const EXCEPT = /^(?:not|except|apart|excluding|without|besides|bar|other)$/
 /** "not at the hall on the 12th" */
 const ANOTHER_PLACE = /(?:^| )not (?:at|in|by|with|for) (?!DAY)/
+
+/** Returns whether a clause skips something, whatever day it is: "so cross that off". */
+export const skipsSomething = ({ text, words }: Clause): boolean =>
+  SKIPS.test(`${text} `) || IS_OFF.test(text) || words.some((word) => EXCEPT.test(word.text))

@@ -2,18 +2,30 @@ import { sliceClause, type Clause } from '../../clauses/clause.ts'
 import { isDay, toMasked } from '../../normalize/masked-sentence.ts'
 import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { isKnownName } from '../resolve-mentioned-events.ts'
+import { readNamedSeries } from './named-series.ts'
+import { skipsSomething } from './skipped-days.ts'
 
 /**
- * Removes the phrases of a clause that only give a reason.
+ * Removes the phrases of a clause that only give a reason. If the day to be skipped is in another phrase than the verb, moves it after the
+ * verb.
  *
  *     "skip the 12th, the band is away" · "not on 16 Feb that's half term"  → "skip the 12th" · "not on 16 Feb"
+ *     "we're away on the 12th so cross that off"                            → "so cross that off the 12th"
  */
 export function withoutReasons(clause: Clause): Clause {
   const phrases = splitPhrases(clause)
+  const skipsItsDay = phrases.some((phrase) => hasMention(phrase) && skipsSomething(phrase))
+  const skipPhrase = phrases.find(
+    (phrase) => !hasMention(phrase) && skipsSomething(phrase) && readNamedSeries(phrase.words, phrase) !== null,
+  )
   const firstMention = phrases.findIndex(hasMention)
-  const words = phrases.flatMap((phrase, at) => {
-    return !hasMention(phrase) && isReason(phrase, at > firstMention) ? [] : phrase.words
+  const kept = phrases.flatMap((phrase, at) => {
+    if (phrase === skipPhrase) return []
+    if (!hasMention(phrase)) return isReason(phrase, at > firstMention) ? [] : phrase.words
+    const hasOnlyDays = phrase.words.every((word) => word.mention === null || isDay(word))
+    return skipPhrase && !skipsItsDay && hasOnlyDays ? phrase.words.filter(isDay) : phrase.words
   })
+  const words = skipPhrase && !skipsItsDay ? [...skipPhrase.words, ...kept] : kept
   return words.some(isDay) ? { ...clause, ...toMasked(clause.raw, words) } : clause
 }
 

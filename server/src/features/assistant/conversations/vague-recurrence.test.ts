@@ -82,6 +82,20 @@ describe.each(everyApp)('a recurrence that does not name its days, on $name', ({
     await close()
   })
 
+  test('is asked about if only the name of an existing event is given with it', async () => {
+    const { app, ada, close } = await openWithFixedDate()
+    const { threadId, eventId } = await sendPoster(app, ada, { title: 'Physio', start_date: '2026-12-04' })
+    const asked = await say(app, ada, threadId, 'physio twice a month')
+    expect(asked.content).toMatch(/^How often does Physio repeat\?/)
+    await say(app, ada, threadId, 'the 1st and the 15th')
+    expect(await fetchEvent(app, ada, eventId)).toMatchObject({
+      recurrence: 'FREQ=MONTHLY;BYMONTHDAY=1,15',
+      start_date: '2026-12-15',
+    })
+    expect((await fetchThread(app, ada, threadId)).events).toHaveLength(1)
+    await close()
+  })
+
   test('is asked about too where it is told of an event that is there', async () => {
     const { app, ada, close } = await openWithFixedDate()
     const { threadId, eventId } = await sendPoster(app, ada, { title: 'Physio', start_date: '2026-12-04' })
