@@ -7,6 +7,7 @@ test.each([
   ["the king's arms", "The King's Arms"],
   ['museum of london', 'Museum of London'],
   ['stratford-upon-avon', 'Stratford-Upon-Avon'],
+  ['my house', 'My house'],
   ['iLab', 'iLab'],
   ['The crown', 'The crown'],
 ])('%j is written as %j', (typed, written) => {
