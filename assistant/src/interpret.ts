@@ -10,6 +10,7 @@ import { otherLanguageOf } from './normalize/other-language.ts'
 import type { Likelihoods } from './network/sentence-network.ts'
 import { memoizePerContext } from './memoize-per-context.ts'
 import { isAct, asOffer } from './policy.ts'
+import { readSeveralQuestions } from './ask-picture/read-several-questions.ts'
 import { fillLikeliestIntent } from './fill-likeliest-intent.ts'
 import { readFixedWording } from './read-fixed-wording.ts'
 import { readPendingAnswer } from './read-pending-answer.ts'
@@ -56,18 +57,20 @@ export function interpretWithClassifier(text: string, context: Context, classify
   return readTrailingOrder(text, context, interpretOrder) ?? interpretOrder(text, context)
 }
 
-/** Interprets one part of a message: as a statement about a recurrence, or as a clause. */
+/** Interprets one part of a message: as a statement about a recurrence, as a clause, or, if it gives no order, as several questions. */
 function interpretPart(text: string, context: Context, classifyText: ClassifyText): Command {
   const interpretOne = (part: string): Command => interpretClause(part, context, classifyText)
   const language = otherLanguageOf(text)
   if (language) return { kind: 'cannot', wish: 'other-language', about: language, said: text }
-  return (
+  const recurrence =
     readOnceOrAlwaysAnswer(text, context, (part) => readClause(part, context).clause) ??
     readRecurrenceChange(text, context, readClause) ??
     readVagueRecurrence(text, context, interpretOne) ??
-    readTypedSeries(text, context, interpretOne) ??
-    interpretOne(text)
-  )
+    readTypedSeries(text, context, interpretOne)
+  if (recurrence) return recurrence
+  const command = interpretOne(text)
+  const ordersNothing = command.kind === 'ask' || command.kind === 'cannot'
+  return (ordersNothing ? readSeveralQuestions(text, context, interpretOne) : null) ?? command
 }
 
 /** Interprets one clause, by its wording, as the answer to a pending question, or by its likeliest intent. */

@@ -65,14 +65,14 @@ export function addUpBill(bill: readonly BillItem[], timing: Timing | null): Bil
 const PAID_ONCE = /\b(?:park(?:ing)?|car|deposit)\b/iu
 
 /** Returns how many of an item each person pays for; 0 if it is paid once for all of them, null if that is unclear. */
-function countPerPayer(item: PricedItem, { people, isPaidByPeople }: PriceQuestion): number | null {
+function countPerPayer(item: PricedItem, { people, isEach, isPaidByPeople }: PriceQuestion): number | null {
   const {
     count,
     rows: [row],
   } = item
   const isSession = isPerSession(row?.unit ?? null)
   if (count !== null) {
-    if (isSession) return count
+    if (isEach || isSession) return count
     return people.length === 0 || isPaidByPeople || count === people.length ? 0 : null
   }
   const isPaidOnce = row !== undefined && PAID_ONCE.test(row.label) && !row.isEach

@@ -23,13 +23,17 @@ export function readPriceQuestion(question: string, rows: readonly PriceRow[]): 
   const rest = text.replaceAll(MENTION, ' ; ')
   if (!mentions || UNREAD.test(rest)) return null
   const people = listPeople(mentions)
-  if (!people) return null
+  const uncountedGroups = readUncountedGroups(mentions)
+  if (!people && !uncountedGroups) return null
   // "2 adults, a pitch for 3 nights" leaves open whether each adult has a pitch.
-  if (named.sessions && named.sessions.count > 1 && people.length > 1) return null
+  if (named.sessions && named.sessions.count > 1 && (people?.length ?? 0) > 1) return null
   return {
-    people,
+    people: people ?? [],
+    headcount: mentions.headcount,
     items: mentions.items.map((item) => multiplyBySessions(item, named.sessions)),
     isPaidByPeople: mentions.isPaidByPeople ?? false,
+    isEach: EACH.test(text),
+    uncountedGroups,
     hasNothingElse: isPlainQuestion(rest.replaceAll(FILLER, ' '), []) && !OTHER_TOPIC.test(rest),
   }
 }
@@ -55,9 +59,15 @@ export interface PricedItem {
 /** A question about prices: for whom, and for which items. */
 export interface PriceQuestion {
   people: readonly Person[]
+  /** The number of people or tickets, if it was said as one number: "3 of us", "2 tickets"; otherwise 0. */
+  headcount: number
   items: readonly PricedItem[]
   /** Whether the people pay admission and the items are extra ("2 adults and one programme"), not "the wine for two". */
   isPaidByPeople: boolean
+  /** "a roll and a tea each" */
+  isEach: boolean
+  /** The groups of the people, if their number was not said: "no I meant concessions". */
+  uncountedGroups: ReadonlySet<Group> | null
   /** Whether the question has only people and items: "2 adults and a child?" asks for a price although no word says so. */
   hasNothingElse: boolean
 }
@@ -65,6 +75,8 @@ export interface PriceQuestion {
 /** Upper bound on the people in a sum. */
 const MAX_PEOPLE = 100
 
+/** "each", but not "each night" */
+const EACH = /\beach\b(?! (?:weeks?|months?|days?|nights?|times?|sessions?|class)\b)/u
 /** A person or item that was not understood: "and a dog", "plus insurance", "without the fee" */
 const UNREAD =
   /\b(?:and|plus|with|w|n) (?:an?|my|our) (?!total|price|cost)\p{L}+|\b(?:plus|with|w|including) (?:the )?(?!(?:the|an?|my|our)\b|total|price|cost|all|that|what|everything)\p{L}+|\b(?:without|except|needs?|instead)\b|(?<=\S )or\b/u
@@ -224,6 +236,12 @@ function listPeople({ people: mentions, headcount }: Mentions): Person[] | null 
   while (people.length < headcount) people.push({ groups: new Set(), age: null })
   const rankOf = ({ age, groups }: Person): number => (age !== null ? 0 : groups.size > 0 ? 1 : 2)
   return people.toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** Returns the groups of the only people mentioned, if their number was not said: "no I meant concessions". */
+function readUncountedGroups({ people: [only, ...others], headcount }: Mentions): ReadonlySet<Group> | null {
+  const isUncounted = only?.count === null && only.ages.length === 0
+  return isUncounted && others.length === 0 && headcount === 0 ? only.groups : null
 }
 
 /** Multiplies an item by the number of sessions, if it is paid per session. */

@@ -21,8 +21,14 @@ export function readPriceRows(lines: readonly string[]): readonly PriceRow[] {
       return readPriceRow({ text, before: isNamedAbove ? [above, ...before] : before }, index)
     })
   })
-  return keepDistinctLabels(rows)
+  return keepDistinctLabels(rows.some(({ groups }) => groups.has('member')) ? rows.map(asNonMembers) : rows)
 }
+
+/** "visitors" and "others", beside a price for members, are those who are not members. */
+const asNonMembers = (row: PriceRow): PriceRow =>
+  isForEveryone(row) && /\b(?:visitors?|others)\b/iu.test(row.name)
+    ? { ...row, label: row.name, groups: new Set(['nonmember']) }
+    : row
 
 /** "per person", "£5 each" */
 const ONE_PERSON_EACH = /\b(?:per|pp|pro|par|por|each|head)\b/iu

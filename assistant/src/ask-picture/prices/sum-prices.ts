@@ -2,11 +2,11 @@ import { inDigits } from '../../entities/number-words.ts'
 import { startsLikeFollowUp } from '../follow-up.ts'
 import { addUpBill, listBillItems, type BillTotal } from './bill.ts'
 import { MAX_CHILD_AGE } from './find-rows-for-person.ts'
-import { GROUP_WORD, groupsIn } from './price-groups.ts'
+import { GROUP_WORD } from './price-groups.ts'
 import type { PriceRow, Timing } from './price-row.ts'
 import { timingIn } from './price-words.ts'
 import { readPriceRows } from './read-price-rows.ts'
-import { timingsAsked } from './price-for-person.ts'
+import { ANYBODY, timingsAsked } from './price-for-person.ts'
 import { readPriceQuestion, type Person, type PricedItem, type PriceQuestion } from './read-price-question.ts'
 import type { ComputedAnswer } from '../computed-answer.ts'
 import { writeTotals } from './write-totals.ts'
@@ -15,7 +15,7 @@ import { writeTotals } from './write-totals.ts'
  * Computes what several people or items cost together, from the printed prices. Null if that is unclear, or if a line already says it.
  *
  *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → "£22: 1 × £2 (under 16s) + 2 × £10 (adults)."
- *     "so 3 of us?" with "Tickets £14"                                      → "£42: 3 × £14."
+ *     "so 3 of us?" after "how much is it" with "Tickets £14"               → "£42: 3 × £14."
  */
 export function sumPrices(question: string, previous: string | null, lines: readonly string[]): ComputedAnswer | null {
   const rows = readPriceRows(lines)
@@ -23,11 +23,17 @@ export function sumPrices(question: string, previous: string | null, lines: read
   const read = (text: string) => readPriceQuestion(expandFullTeam(text, lines), rows)
   if (ASKS_NO_SUM.test(question) || comparesPrices(question)) return null
   if (lines.some((line) => RECEIPT_LINE.test(line))) return null
-  const own = read(question)
-  if (!own || (!ASKS_PRICE.test(question) && !impliesPrice(question, own))) return null
-  // "and for 4 of us?" after "how much for students" asks for students.
-  if (previous !== null && startsLikeFollowUp(question) && narrowsPrice(previous, read(previous))) return null
-  return sumWanted(own, rows, timingIn(question), lines)
+  const [own, before] = [read(question), previous === null ? null : read(previous)]
+  if (!own) return null
+  const isContinuation = continuesPriceQuestion(question, own) && before !== null && asksPrice(previous ?? '', before)
+  if (!ASKS_PRICE.test(question) && !impliesPrice(question, own, isContinuation)) return null
+  // "and with the wine?" keeps the people of the previous question, "so 3 of us?" its items.
+  const timing = timingIn(question) ?? (isContinuation ? timingIn(previous ?? '') : null)
+  const mayContinue = isContinuation || (own.people.length > 1 && own.items.length === 0)
+  const isOnlyPrice = own.hasNothingElse || ASKS_CLEARLY.test(question)
+  const combined =
+    before && mayContinue && isOnlyPrice ? sumWanted(addPrevious(own, before), rows, timing, lines) : null
+  return combined ?? sumWanted(own, rows, timing, lines)
 }
 
 /** "how much do 2 of us save", "split 4 ways": a saving, a balance or a share, not a sum. */
@@ -49,16 +55,19 @@ const RECEIPT_LINE = new RegExp(
 )
 const ASKS_PRICE =
   /\b(?:how much|total|damage|costs?|prices?|pays?|all ?together|comes? to|set (?:me|us) back|all in|whats that|what (?:would|will) (?:(?:it|that) be|.{1,40} (?:be\W*$|come to))|what do (?:i|we) (?:get|owe)|cheap(?:er|est))\b/iu
+const ASKS_CLEARLY = /\b(?:how much|what|whats|total|damage)\b|\?\s*$/iu
 
-/** Returns whether a question asks for the price of a group or an item. */
-const narrowsPrice = (question: string, read: PriceQuestion | null): boolean =>
-  groupsIn(question).size > 0 || (read !== null && read.items.length > 0)
+const asksPrice = (question: string, read: PriceQuestion): boolean => ASKS_PRICE.test(question) || read.hasNothingElse
+
+/** Returns whether a question opens like a follow-up and names other people or items: "and with the wine?" */
+const continuesPriceQuestion = (question: string, { people, uncountedGroups, items }: PriceQuestion): boolean =>
+  startsLikeFollowUp(question) && (people.length > 0 || uncountedGroups !== null || items.length > 0)
 
 /** Returns whether a question without a word for price still asks for a sum: "early bird for 3 of us?" */
-function impliesPrice(question: string, own: PriceQuestion): boolean {
+function impliesPrice(question: string, own: PriceQuestion, isContinuation: boolean): boolean {
   const areSeveral = own.people.length > 1 || own.items.some((item) => (item.count ?? 1) > 1 || isMultiPack(item))
   const isAsked = /\?\s*$/u.test(question) || own.items.length > 0
-  return own.hasNothingElse && areSeveral && isAsked
+  return own.hasNothingElse && (isContinuation || (areSeveral && isAsked))
 }
 
 /** "a full team" */
@@ -70,6 +79,24 @@ const TEAM_SIZE = /\b(?:teams?|tables?|groups?|boats?)\b(?: of)?(?: up to| max(?
 function expandFullTeam(question: string, lines: readonly string[]): string {
   const [, size] = TEAM_SIZE.exec(inDigits(lines.join('\n'))) ?? []
   return size === undefined ? question : question.replace(FULL_TEAM, `${size} people`)
+}
+
+/** Completes a follow-up with what the previous question said: for whom, how many, or which item. */
+function addPrevious(own: PriceQuestion, before: PriceQuestion): PriceQuestion {
+  const { uncountedGroups, people, items, headcount } = own
+  const [first] = before.people
+  const haveSameGroups = before.people.every(({ groups }) => groups === first?.groups)
+  const previousPeople = uncountedGroups
+    ? before.people.map(() => ({ ...ANYBODY, groups: uncountedGroups }))
+    : before.people
+  const ofPreviousGroup = people.map((person) =>
+    first && person.groups.size === 0 ? { ...person, groups: first.groups } : person,
+  )
+  const named = headcount > 0 && items.length === 0 && haveSameGroups ? ofPreviousGroup : people
+  return {
+    ...(items.length > 0 ? own : { ...own, items: before.items, isPaidByPeople: before.isPaidByPeople }),
+    people: people.length === 0 ? previousPeople : named,
+  }
 }
 
 /** Printed offers for several together, which a plain sum would miss: "3 for 2", "£20 for 4", "buy one get one free". */
@@ -99,7 +126,8 @@ function sumWanted(
   const jointRows = rows.filter((row) => coversEveryone(row, wanted))
   const items = wanted.items.filter((item) => !item.rows.some((row) => jointRows.includes(row)))
   const isForOne = wanted.people.length < 2 && wanted.people.every(({ age }) => age === null)
-  if ((items.length === 0 && isForOne) || lines.some(printsOffer)) return null
+  const isUncounted = wanted.uncountedGroups !== null && wanted.people.length === 0
+  if ((items.length === 0 && isForOne) || isUncounted || lines.some(printsOffer)) return null
   const bill = listBillItems({ ...wanted, items }, rows) ?? []
   const timings = timingsAsked(
     timing,

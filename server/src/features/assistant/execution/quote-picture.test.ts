@@ -106,7 +106,7 @@ describe.each(everyApp)('questions that only the text of a picture answers, on $
 
   test('answers both of two questions in one', async () => {
     const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Table for 14 people', 'Harness and shoes hire £4'])
-    const said = await ask('when is it and how much is the hire?')
+    const said = await ask('when is it and whats the hire?')
     expect(said).toContain('Friday 4 December')
     expect(said).toContain('“Harness and shoes hire £4”')
     await app.close()
