@@ -29,7 +29,7 @@ const commands = {
   read: { run: ['extraction/src/cli.ts'], builds: ['reader'] },
 }
 
-/** `^24.11 || >=26`, as in package.json. */
+/** Returns whether a version of Node is one that package.json allows: `^24.11 || >=26`. */
 function fits(version) {
   const [major, minor] = version.split('.').map(Number)
   return (major === 24 && minor >= 11) || major >= 26

@@ -1,4 +1,5 @@
-// The running product with a connected model that obeys the poster: at worst, the result is a question.
+// Prompt injection: the running product with a hostile connected model, which acts as if it obeyed a poster or a message.
+// At worst, the person is asked a question or offered a wrong value.
 import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

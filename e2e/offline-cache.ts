@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Lists what this browser has cached for use without a connection: `threads`, `agenda coming 1` (with its number of events), `a picture`, … */
+/** Lists what this browser has cached for offline use: `threads`, `agenda coming 1` (with its number of events), `a picture`, … */
 export const listOfflineCache = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'swap.seen')) return []

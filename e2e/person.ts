@@ -66,7 +66,7 @@ const newPerson = () => ({
 /** The name, email address and password of a new account. */
 export type Account = ReturnType<typeof newPerson>
 
-/** Registers by the form, as a new person would, and arrives in the chat. */
+/** Registers with the sign-up form, as a new person would, and arrives in the chat. */
 export async function register(page: Page): Promise<Account> {
   const who = newPerson()
   await page.goto('/register')

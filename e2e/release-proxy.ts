@@ -53,5 +53,5 @@ export async function startReleaseProxy(product: { url: string }): Promise<Relea
   }
 }
 
-/** Renames the files, and the version, under which the service worker caches them. */
+/** Renames the files, and the version under which the service worker caches them. */
 const asNext = (text: string) => text.replaceAll(FILES, NEXT).replace(/"version":"[\w-]+"/, '"version":"next"')

@@ -16,7 +16,7 @@ export interface Violations {
 
 /** A trace of a program that is about to start. */
 export interface SystemCallTrace {
-  /** The start of the command line, before the program and its arguments: strace and its options. The program keeps its process id and signals. */
+  /** strace and its options, to put before the program and its arguments. The program keeps its process id and signals. */
   startedBy: string[]
   /** Resolves once the program and all processes that it started have ended. `mayWrite` lists the folders that it may write to. */
   findViolations: (mayWrite: readonly string[]) => Promise<Violations>

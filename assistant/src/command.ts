@@ -16,7 +16,7 @@ export const JUST_CREATED = 'just-created'
 /** The words of the message that the command was read from, as typed. */
 const said = z.string().optional()
 
-/** A question about events. `events` is never empty: a question about nothing known is asked back or refused. */
+/** A question about events. `events` is never empty: if no known event is meant, the assistant asks back or declines. */
 export const ask = z.object({
   kind: z.literal('ask'),
   topic,
@@ -159,7 +159,7 @@ export type TypedEvent = z.infer<typeof typedEvent>
 /** Creates new events. */
 export const create = z.object({ kind: z.literal('create'), events: z.array(typedEvent), said })
 
-/** A request that the assistant can't fulfil. `decline-request.ts` says so, and what it can do instead. */
+/** A request that the assistant can't fulfil, by reason (`wish`). `decline-request.ts` says so, and what it can do instead. */
 export const cannot = z.object({
   kind: z.literal('cannot'),
   wish: z.enum([
@@ -196,7 +196,7 @@ export const cannot = z.object({
   said,
 })
 
-/** "no", "never mind", "don't change anything": nothing is done, and the answer says so. */
+/** Does nothing, as the person wishes, and says so: "no", "never mind", "don't change anything". */
 export const leave = z.object({ kind: z.literal('leave'), said })
 /** Small talk. */
 export const smallTalk = z.object({ kind: z.enum(['greeting', 'thanks', 'help', 'goodbye']), said })
@@ -257,8 +257,8 @@ export const askBack = z.object({
 export type AskBack = z.infer<typeof askBack>
 
 /**
- * Several things in one message, in the order they were said: "add it and remind me the day before". If one lacks a value, it is
- * asked for when the rest is done: "rename it and move it to 9".
+ * Several steps in one message, in the order they were said: "add it and remind me the day before". If a step lacks a value, the other
+ * steps are done first, then `asked` asks for it: "rename it and move it to 9".
  */
 export const several = z.object({
   kind: z.literal('several'),

@@ -8,7 +8,7 @@ export const account = z
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof account>
 
-/** The browser and system that a browser reports: "Firefox", "Linux". Null for what it does not report. Never a place (decision D7). */
+/** A browser and its operating system, as it reports them: "Firefox", "Linux"; null if unknown. Never a location (decision D7). */
 export const device = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),

@@ -39,7 +39,7 @@ export type PointedField = z.infer<typeof pointedField>
 export const quotedLine = z.object({ eventId: z.string(), text: z.string(), box }).meta({ id: 'QuotedLine' })
 export type QuotedLine = z.infer<typeof quotedLine>
 
-/** An event that a message mentions, as it is now: a line of a list. */
+/** An event that a message mentions, with its current values: shown as a line of a list. */
 export const mention = z
   .object({
     id: z.string(),

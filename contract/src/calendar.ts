@@ -80,7 +80,7 @@ export type ImportOutcome = z.infer<typeof importOutcome>
 /** The outcome of undoing an import. */
 export const importUndone = z
   .object({
-    /** How many events the import had added and are now deleted, or had changed and are now as before. */
+    /** How many imported events were undone: added ones are deleted, changed ones are as before the import. */
     takenBack: z.number().int(),
     /** How many events of the import stay as they are, because they were changed since. */
     left: z.number().int(),

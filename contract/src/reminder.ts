@@ -12,7 +12,7 @@ const MAX_DAYS = 28
 const moment = z.string().min(1).max(60).exactOptional()
 
 /**
- * When to remind, relative to the event, so that it moves with it:
+ * When to remind, relative to the event, so that the reminder moves with the event:
  *
  *     { minutesBefore: 60 }                  an hour before it starts
  *     { daysBefore: 0, time: '08:00' }       at 08:00 on its day, in the event's zone, or its owner's if it has none
@@ -37,8 +37,8 @@ export type ReminderTiming = z.infer<typeof reminderTiming>
 const { 'day-before': EVENING_BEFORE, 'morning-of': MORNING } = reminderPresets
 
 /**
- * Returns when to remind of an event according to its owner's default reminder; null if that is 'none'. An event without a start time gets its
- * reminder in the morning of its day; one that starts before the morning reminder would, the evening before.
+ * Returns when to remind of an event, according to its owner's default reminder; null if that is 'none'. Without a start time,
+ * 'hour-before' and 'at-start' become 'morning-of'. If the event starts before the morning reminder, 'morning-of' becomes 'day-before'.
  */
 export function defaultReminderTiming(
   preset: Preferences['defaultReminder'],

@@ -9,6 +9,7 @@ export const threadListQuery = z.object({
 
 /** The thread list, or a page of it. */
 export const threadList = z.object({
+  /** The threads. */
   events: z.array(threadEntry),
   /** How many threads there are in all. */
   total: z.number().int(),

@@ -7,6 +7,7 @@ const pad = (number: number): string => String(number).padStart(2, '0')
 
 const toEpochMs = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
+/** Formats a day as YYYY-MM-DD. */
 export const toDay = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
 

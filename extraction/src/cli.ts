@@ -9,11 +9,11 @@ import { formatFailureAsJson, formatAsJson, formatAsText } from './format-readin
 
 const USAGE = 'Usage: npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]'
 
-/** Returns whether a day exists: the 30th of February would become another one. */
+/** Returns whether a day exists: `Date` would turn the 30th of February into a day of March. */
 const isDate = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** Returns the day, in Swedish format, which is that of ISO 8601. */
+/** Returns the current day, YYYY-MM-DD: the Swedish format is that of ISO 8601. */
 const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** Parses the command line. Without a day, a picture is read as on the day it was taken, else today. */

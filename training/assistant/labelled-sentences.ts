@@ -96,8 +96,8 @@ const NAMES_ONE =
   /hamlet|choir|quiz|yoga|potter|jazz|batter|fest|\brun\b|gig|market|blues|brunch|lunch|\bana\b|foxes|marlowe|fair|talk/i
 
 /**
- * Loads our own sentences, each under a heading with its intent. A sentence may begin with "@SCENE"; by default one event is open, or none
- * if the sentence names an event.
+ * Loads our own sentences, each under a heading with its intents. A sentence may begin with the name of its scene, as "@SCENE". By default
+ * one event is open, or none if the sentence names an event.
  */
 export function loadOwnSentences(): LabelledSentence[] {
   const lines = readFileSync(new URL('sentences.txt', import.meta.url), 'utf8').split('\n')

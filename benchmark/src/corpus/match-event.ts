@@ -1,11 +1,11 @@
 import type { TrueEvent } from './labelled-pictures.ts'
 import { editDistance, toWords } from './words-in-text.ts'
 
-// Matches the title, date and time of an event by the rules of the corpus's scorer: with these three right, an event is usable.
+// Matches the title, date and time of an event by the rules of the corpus's scorer. An event is usable if all three are right.
 
-/** Smallest share of words that two equal titles have in common. */
+/** Titles match if at least this share of their words is the same. */
 const MIN_WORDS_ALIKE = 0.6
-/** Smallest share of letters that stay the same when one of two equal titles is turned into the other. */
+/** Titles also match if at least this share of their letters is the same, by edit distance. */
 const MIN_LETTERS_ALIKE = 0.75
 
 type Titled = Pick<TrueEvent, 'title' | 'alt_titles'>

@@ -26,7 +26,7 @@ export type Occurrence = [start: TimeText, end: TimeText | null]
 /** What a reader understands of a file. */
 export interface CalendarReading {
   events: EventReading[]
-  /** The occurrences of each event within its windows, by UID. */
+  /** The occurrences of each event within the periods that are compared (see `windowsOf`), by UID. */
   occurrences: Record<string, Occurrence[]>
 }
 
@@ -43,11 +43,14 @@ const DAY_MS = 86_400_000
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Returns the two windows in which an event's occurrences are compared: 400 days from its first day and 400 from today, with a margin. */
+/**
+ * Returns the two periods in which an event's occurrences are compared: 400 days from its first day, and 400 days from today. Both are a
+ * little longer at each end (see `isWellWithin`).
+ */
 export const windowsOf = (first: string, today: string): [from: string, to: string][] =>
   [first, today].map((from) => [daysLater(from, -2), daysLater(from, WINDOW_DAYS + 1)])
 
-/** Returns whether a day is inside a window, but not at its edges, where time zones may disagree. */
+/** Returns whether a day is inside one of the compared periods, and not at its edge, where time zones may disagree. */
 export const isWellWithin = (day: string, windows: readonly (readonly [from: string, to: string])[]): boolean =>
   windows.some(([from, to]) => day > from && day < daysLater(to, -1))
 

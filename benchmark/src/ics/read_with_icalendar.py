@@ -37,7 +37,7 @@ def index_of(event):
 
 
 def without_meaningless_tzids(file):
-    """Removes the TZID of days and UTC times: it has no meaning there (RFC 5545, 3.2.19), but the library applies it."""
+    """Removes the TZID of days and UTC times, where it has no meaning (RFC 5545, 3.2.19). The library would apply it."""
 
     def without(line):
         is_none = re.search(rb"(?i);VALUE=DATE[;:]|:[\dT,]*Z\s*$", line[1] + line[2])

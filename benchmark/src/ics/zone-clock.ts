@@ -30,7 +30,7 @@ export const floatingClock: ZoneClock = { toTimeText: (wall) => wall, toWallTime
 /** The clock of a zone that this reader doesn't know: floating times, marked by `?`. */
 export const unknownClock: ZoneClock = { toTimeText: (wall) => `${wall}?`, toWallTime: toWallHere }
 
-/** Adds DTSTART as an RDATE where there are RDATEs: ical.js would skip it otherwise. */
+/** Repeats DTSTART as an RDATE in parts with RDATEs: otherwise ical.js skips the DTSTART. */
 function withStartsAsRdates(component: ICAL.Component): ICAL.Component {
   const copy = new ICAL.Component(structuredClone(component.jCal))
   for (const part of copy.getAllSubcomponents()) {
@@ -65,7 +65,7 @@ function vtimezoneClock(component: ICAL.Component): ZoneClock {
   }
 }
 
-/** Matches names such as EST: an IANA zone without summer time, but some apps mean New York. The file's own VTIMEZONE decides. */
+/** Matches names such as EST, an IANA zone without summer time. Some apps mean New York by it, so the file's own VTIMEZONE decides. */
 const ABBREVIATION = /^[A-Z]{3}$/
 
 /**

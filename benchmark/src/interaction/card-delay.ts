@@ -29,8 +29,8 @@ export async function measureCardDelay(testBed: ChatTestBed): Promise<Figure[]> 
 }
 
 /**
- * Adds a picture with an event. Returns the time in ms from when the server has read it until its card is visible; both run on this
- * computer's clock.
+ * Adds a picture with an event. Returns the time in ms from when the server has read it until its card is visible; both
+ * moments are measured by this computer's clock.
  */
 export async function timeOneCard(page: Page): Promise<number> {
   await page.goto('/chat')

@@ -9,7 +9,7 @@ export interface TimedInput {
   page: Page
   /** Performs a named interaction, then pauses. */
   act: (name: string, perform: () => Promise<unknown>) => Promise<void>
-  /** Presses an element by mouse or finger. Locates it before the timing starts, since that runs in the page. */
+  /** Presses an element by mouse or finger. Locates the element before the timing starts, because locating also runs in the page. */
   press: (name: string, locator: Locator) => Promise<void>
   /** Returns the timings so far and starts counting again. */
   takeTimings: () => Promise<InteractionTiming[]>
@@ -55,8 +55,8 @@ async function boxOf(locator: Locator) {
 const REACH_PX = 60
 
 /**
- * Swipes across a phone between two horizontal positions in px. The finger rests before lifting: otherwise scrolling would continue, and the
- * next touch would only stop it.
+ * Swipes across a phone between two horizontal positions in px. The finger rests before it is lifted: otherwise the page would scroll on,
+ * and the next touch would only stop it.
  */
 export async function swipe(devtools: CDPSession, from: number, to: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -24,7 +24,7 @@ export interface Figure {
 }
 
 /**
- * Prints the figures as a table, and how busy the machine was. Goals assume an idle machine: a missed goal is printed but is
+ * Prints a table of the figures, and how busy the machine was. Goals assume an idle machine: a missed goal is printed but is
  * not an error.
  */
 export function showFigures(figures: readonly Figure[]): void {

@@ -13,7 +13,7 @@ function processTree(pid: number): number[] {
   return family
 }
 
-/** Returns the resident memory of a process and its descendants, in MB; NaN if the system has no /proc. */
+/** Measures a process and its descendants: their resident memory in MB, and their number. Both are NaN if the system has no /proc. */
 export function residentMb(pid: number): { mb: number; processes: number } {
   if (process.platform !== 'linux') return { mb: Number.NaN, processes: Number.NaN }
   const family = processTree(pid)

@@ -7,7 +7,7 @@ import type { RunningServer } from '../running-product.ts'
 /** How long response times are measured: enough for a few hundred, with the server reading pictures throughout. */
 const MEASURE_MS = 8000
 
-/** Measures how much slower the server answers other requests while it reads two pictures at once; the control is the same server at rest. */
+/** Measures how fast the server answers other requests while it reads two pictures at once. The control is the same server at rest. */
 export async function measureOtherRequests(product: RunningServer, pictures: readonly string[]): Promise<Figure> {
   const people = [await signUp(product.url), await signUp(product.url)]
   await people[0]?.measureCardMs(pictures[0] ?? '') // starts the processes that read pictures

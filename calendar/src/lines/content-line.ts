@@ -1,6 +1,6 @@
 /** Writes lines of an iCalendar file: escaping and folding (RFC 5545). */
 
-/** A line of an iCalendar file holds at most 75 octets, its break not counted (RFC 5545, 3.1). */
+/** A line of an iCalendar file holds at most 75 octets, not counting the line break (RFC 5545, 3.1). */
 const MAX_OCTETS = 75
 
 /** Everything that could end a line or is not text: text from a picture must not become a property. */

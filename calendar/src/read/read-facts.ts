@@ -107,7 +107,7 @@ function placeOf(said: string | null, geo: Property | undefined): EventFacts['lo
   return { ...placeNamed(said ?? ''), postal_code: null, country: null, coordinates }
 }
 
-/** Splits a place given in one line: its first part is the venue unless it begins with a number, its last the town unless it contains a number. */
+/** Splits a place on one line: its first part is the venue unless it begins with a number, its last the town unless it has a digit. */
 function placeNamed(said: string): Pick<NonNullable<EventFacts['location']>, 'venue' | 'address' | 'city'> {
   const parts = said.slice(0, 2000).replaceAll('\n', ', ').split(', ')
   const venue = /^\d/.test(parts[0] ?? '') ? null : parts.shift()

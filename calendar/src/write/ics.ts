@@ -127,7 +127,7 @@ const statusLines = {
   postponed: 'STATUS:TENTATIVE\r\nTRANSP:TRANSPARENT\r\n',
 } as const
 
-/** Writes the organiser, only if an email address is known, which the property requires. */
+/** Writes the organiser if an email address is known, because the property requires one. */
 function organizerLine({ contact }: CalendarEvent): string[] {
   const address = MAIL_ADDRESS.exec(contact.organizer_contact ?? '')?.[0]
   if (!address) return []

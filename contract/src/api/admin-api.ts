@@ -63,7 +63,7 @@ export const adminEventDetail = adminEvent
     evidence: evidenceByField,
     suggestions,
     question: question.nullable(),
-    /** Fields set by its owner: shown, and not to be changed by anyone else. */
+    /** Fields set by its owner: staff see them, but only the owner may change them. */
     setByOwner: z.array(fieldName),
     /** A signed URL; null if there is no picture, or if its owner keeps it private (decision D25). */
     picture: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),

@@ -4,7 +4,7 @@ import { event } from '../event/event.ts'
 import { fieldName } from '../picture/reading.ts'
 
 /**
- * What is remembered of a person's corrections, for their next pictures:
+ * The kinds of a person's corrections that are remembered and applied to their next pictures:
  *
  *     venue, organizer   the right spelling of a name that pictures show differently
  *     town               where a venue is

@@ -9,7 +9,7 @@ const key = z
 /** Whether this browser gets push messages, and whether it can. */
 const pushState = z
   .object({
-    /** `no-https`: browsers refuse push because the server is reached by plain http. `not-allowed`: the server may not contact push services. */
+    /** `no-https`: browsers refuse push over plain http. `not-allowed`: the server may not contact push services. */
     offered: z.enum(['yes', 'no-https', 'not-allowed']),
     /** The server's public key, with which a browser subscribes (VAPID); null if push is not offered. */
     publicKey: z.string().nullable(),

@@ -28,7 +28,7 @@ export const savedEntry = z
     repeats: z.boolean(),
     /** Set if it does not take place as planned. */
     calledOff: z.enum(['cancelled', 'postponed']).nullable(),
-    /** Ids of other saved events that are probably the same one; absent if there are none. */
+    /** Ids of other saved entries that are probably about the same event; absent if there are none. */
     same: z.array(z.string()).exactOptional(),
     /** A small picture, if there is one. */
     thumbnail: z.string().nullable(),

@@ -1,4 +1,4 @@
-// Quick answers: other values for a title, date or time that may be misread. An event's card offers them; one tap sets one.
+// Quick answers: alternatives to a title, date or time that may have been read wrongly. The event's card offers them, and one tap sets one.
 
 import type {
   Alternative,
@@ -13,7 +13,7 @@ import type {
 /** The confidence from which a value that was read counts as certain. Start times need more, to be right in 98 of 100 cases. */
 export const certaintyThreshold = (field: FieldName): number => (field === 'start_time' ? 0.9 : 0.85)
 
-/** Upper bounds on the quick answers of a field. Only these fields have any: misread, they put an event on the wrong day. */
+/** Upper bounds on the quick answers of a field. Only these fields have any: an event is usable only if they are right. */
 const MAX_ANSWERS = { title: 2, start_date: 3, start_time: 3 } as const satisfies Partial<Record<FieldName, number>>
 export type QuickAnswerField = keyof typeof MAX_ANSWERS
 /** The fields with quick answers, in the order of a card. */

@@ -51,7 +51,7 @@ export const connectedModel = z
     when: z.enum(['always', 'unsure', 'ask']),
     /** Whether it is asked about messages that are not understood here. */
     answers: z.boolean(),
-    /** Who reads pictures then, in words: sent by the server, so that the home page of servers without a model does not carry them. */
+    /** Who reads pictures if a model is connected, in words. The server sends it, so that home pages without a model do not carry it. */
     reads: z.string(),
     /** What happens to a picture without an event, in words. */
     goes: z.string(),

@@ -65,8 +65,8 @@ const signatures: readonly [RegExp, UnsupportedKind][] = [
 ]
 
 /**
- * Returns the kind of a file that we cannot open, by its first bytes, at least `KIND_BYTES` of them; names and declared types lie. Null for files that
- * we open, and for unknown ones.
+ * Returns the kind of a file that we cannot open; null for files that we open, and for unknown ones. Judges by the first bytes, because
+ * file names and declared types can be wrong; needs at least `KIND_BYTES` of them.
  *
  *     .... "ftyp" "isom" | "qt  "   → video
  *     "II*\0" with DNG's tag        → raw (a TIFF otherwise, which opens)

@@ -9,7 +9,7 @@ export interface Folded {
   map: number[]
 }
 
-/** Replacements for variant characters, and for letters that aren't plain ones with an accent. Bullets, bars and stars are separators: all become "|". */
+/** Replacements for variants of a character, and for letters that aren't plain ones with an accent. Bullets, bars and stars become "|". */
 const LOOKALIKES: Record<string, string> = {
   '-': '–—−‒‐‑〜～―→➔',
   "'": '’‘‛´`ʼ',

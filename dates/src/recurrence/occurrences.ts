@@ -138,10 +138,10 @@ interface Steps {
 }
 
 /**
- * Rewrites a rule that steps through many days and selects few as one of weeks, months or years with the same days. The library
- * visits each step, for a rule that never matches up to the limit.
+ * Rewrites a rule that steps through many days and selects few as a rule of weeks, months or years with the same days. This saves
+ * time: the library visits each step, and all steps up to the limit if the rule never matches.
  *
- *     every day in November → each year, of November its days 1 to 31 · every day that is a Friday → every week on Friday
+ *     every day in November → every year, days 1 to 31 of November · every day that is a Friday → every week on Friday
  *     every second day that is in November → every second one of those days, counted from the first day
  */
 function inLargerSteps(rule: Recurrence, start: string): Steps {

@@ -1,4 +1,4 @@
-// Determines by the words around a date what it is for: the event itself, a ticket sale, a deadline, an exception.
+// Determines from the words around a date what the date is for: the event itself, a ticket sale, a deadline, an exception.
 
 import type { ParseState } from './parse-state.ts'
 import type { WhenContext, WhenRole } from './when.ts'

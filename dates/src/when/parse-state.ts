@@ -119,8 +119,10 @@ export function claim({ claims }: ParseState, first: number, next: number): void
   claims.fill(CLAIMED, first, next)
 }
 
+/** Returns whether a token is neither claimed nor masked. */
 export const isFree = ({ claims }: ParseState, index: number): boolean => !claims[index]
 
+/** Returns whether a token is part of a date, time or rule; a masked one is not. */
 export const isClaimed = ({ claims }: ParseState, index: number): boolean => claims[index] === CLAIMED
 
 /** Returns whether a weak name can be trusted: the page is in a language that has it. */

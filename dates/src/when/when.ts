@@ -117,7 +117,7 @@ export interface ClockTime {
   end: number
 }
 
-/** Everything a text says about when. */
+/** Everything a text says about dates, times and recurrence. */
 export interface WhenReading {
   items: When[]
   /** Dates that are not the event's: births, deadlines, sales, rain dates. */

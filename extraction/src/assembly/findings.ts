@@ -12,7 +12,7 @@ export interface PictureContext {
   today: string
   /** The IANA time zone of the person. */
   timeZone: string
-  /** ISO 3166-1 alpha-2: the person's country, if the picture does not show one. */
+  /** ISO 3166-1 alpha-2: the person's country, used if the picture doesn't show one. */
   country?: string | undefined
 }
 

@@ -5,8 +5,8 @@ import { haveSimilarNames } from './pair-events.ts'
 const MAX_EVENTS = 40
 
 /**
- * Returns the claims (what the page confirms of a model's events) that are not among the known events. A claim needs a
- * name and a day; on the day of a known event, its name and time must differ from that event's.
+ * Returns the events that a model reported and the page confirms, unless they are already known. `claims` has what the page
+ * confirms of each. An event needs a name and a day; on the day of a known event, its name and time must differ from that event's.
  */
 export function findAdditionalEvents(known: readonly FoundFields[], claims: readonly FoundFields[]): FoundFields[] {
   const all = [...known]

@@ -15,7 +15,7 @@ export interface ComparableText {
 }
 
 const CHARACTER = /\p{N}+|[\p{L}\p{M}]/gu
-/** "09:30" is "9.30"; a postcode keeps its zeros. */
+/** A zero before a single digit is dropped, so that "09:30" equals "9.30"; a postcode keeps its zeros. */
 const LEADING_ZERO = /^0(?=\d$)/
 const NUMBER = /^\p{N}/u
 /** Scripts that put no space between words. */

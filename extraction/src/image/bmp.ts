@@ -1,10 +1,10 @@
 // Decodes Windows bitmaps, which the image library does not: 1, 4, 8, 24 and 32 bits per pixel, uncompressed, as paint and
 // screenshot programs write them. https://learn.microsoft.com/windows/win32/gdi/bitmap-storage
 
-/** Length of the file header, in bytes. */
 import { Failure } from '@swap/contract/failures'
 import { MAX_PIXELS, type Raster } from './raster.ts'
 
+/** Length of the file header, in bytes. */
 const FILE_HEADER = 14
 /** Length of the oldest header that is still written, in bytes. */
 const MIN_HEADER_LENGTH = 40

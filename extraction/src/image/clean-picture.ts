@@ -16,7 +16,7 @@ const WEBP_EFFORT = 2
 export const MAX_COPY_PIXELS = COPY.side * COPY.side
 /** Long side in px and WebP quality of a thumbnail. */
 const THUMBNAIL = { side: 320, quality: 80 }
-/** Long side in px and JPEG quality of a copy for a vision model, which would shrink anything larger. Some don't support WebP. */
+/** Long side in px and JPEG quality of a copy for a vision model. Models shrink anything larger, and some can't read WebP. */
 const MODEL_COPY = { side: 1568, quality: 85 }
 
 /** Size in px. */

@@ -3,11 +3,11 @@ import exifr from 'exifr'
 
 const { parse } = exifr // oxlint-disable-line import/no-named-as-default-member -- CommonJS: Node finds no named export
 
-/** JPEG wraps the block in these bytes, other formats do not. */
+/** In JPEG, these bytes come before the block; other formats don't have them. */
 const WRAPPER = 'Exif\0\0'
 const EXIF_TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/
 
-/** The tags of the block; a damaged block has none. */
+/** Reads tags of a block; returns none if it is damaged. */
 async function tagsOf(exif: Uint8Array, names: string[]): Promise<Record<string, unknown>> {
   const isWrapped = Buffer.from(exif.subarray(0, WRAPPER.length)).toString('latin1') === WRAPPER
   const block = exif.subarray(isWrapped ? WRAPPER.length : 0)

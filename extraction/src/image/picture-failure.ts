@@ -1,8 +1,8 @@
 import { Failure, noRoomForFile } from '@swap/contract/failures'
 
 /**
- * Turns a decoder's error into the failure to show to the person who sent the picture. A copy that can't be written isn't the
- * picture's fault: STORAGE_FULL, or an error of ours.
+ * Turns an error of the image library into the failure to show to the person who sent the picture. If a copy could not be
+ * written, the picture isn't to blame: returns STORAGE_FULL, or an internal error.
  */
 export function toPictureFailure(error: unknown): Error {
   if (error instanceof Failure) return error

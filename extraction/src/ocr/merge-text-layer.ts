@@ -5,7 +5,7 @@ import type { OcrLine, OcrPage } from './page.ts'
 import { toReadingOrder } from './lines/reading-order.ts'
 import { boundsOf, expand, quadOf, type Bounds } from './detection/geometry.ts'
 
-/** Smallest share of letters and digits that a recognised line and the layer's text of it must have in common. */
+/** Smallest share of letters and digits that a recognised line and the layer's text at its place must have in common. */
 const MIN_ALIKE = 0.6
 /** Smallest length of the layer's text, as a share of the recognised one. */
 const MIN_LENGTH = 0.85

@@ -51,11 +51,12 @@ export function countScriptLetters(text: string, script: Script): number {
 const MAX_SHORT_LETTERS = 2
 
 /**
- * Writes words in a script, keeping the number of characters.
+ * Replaces look-alike letters with those of a script, keeping the number of characters. Changes words with a letter of the
+ * script's own; words of look-alikes alone only if they have more than two letters, or the text has a word surely in the script.
  *
  *     "Bыcтaвкa" (Latin B, c, a) → "Выставка"
- *     "MOCKBA" → "МОСКВА", and "c" in a line that has letters of its own → "с"
- *     "JAZZ" → "JAZZ"
+ *     "MOCKBA" (all Latin) → "МОСКВА"
+ *     "JAZZ" → "JAZZ", because no Cyrillic letter looks like Z
  */
 export function writeInScript(script: Script, text: string): string {
   const hasScriptLetters = countScriptLetters(text, script) > 0

@@ -10,8 +10,8 @@ const STATE =
   /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/
 
 /**
- * Returns the country other than the US whose dollars "$" means, judged by a large city on the page; null if the page names
- * a US state or no such city.
+ * Returns the country, other than the US, whose dollars "$" means on a page: the country of a large city named there. Null if
+ * the page names a US state or no such city.
  *
  *     "Horseshoe Tavern, Toronto, $20" → CA      "Melbourne, FL, $20" · "Springfield, $20" → null
  */

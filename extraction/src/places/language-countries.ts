@@ -1,6 +1,6 @@
 // The countries in which a language is spoken.
 
-/** The countries of pages in a language, the likeliest first, ISO 3166-1 alpha-2. English is used everywhere. */
+/** By language: the countries its pages come from, likeliest first, ISO 3166-1 alpha-2. English is left out: it is used everywhere. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   cs: 'CZ', da: 'DK', de: 'DE AT CH LU IT', fi: 'FI', fr: 'FR BE CH CA LU', it: 'IT', ja: 'JP', ko: 'KR', nl: 'NL', no: 'NO', pl: 'PL',
   es: 'ES MX AR CO PE CL EC UY PY BO VE CR PA GT CU DO HN NI SV PR', pt: 'PT BR AO MZ', ru: 'RU', sv: 'SE', tr: 'TR', uk: 'UA',
@@ -8,7 +8,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 
 const countriesOf = (language = ''): readonly string[] => COUNTRIES[language]?.split(' ') ?? []
 
-/** Returns the main country of pages in a language. */
+/** Returns the country that pages in a language most likely come from. */
 export const mainCountryOf = (language: string | undefined): string | undefined => countriesOf(language)[0]
 
 interface Page {

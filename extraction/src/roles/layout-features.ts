@@ -7,7 +7,7 @@ export type PlacedLine = Pick<Line, 'text' | 'left' | 'top' | 'right' | 'bottom'
 /** How many features each line has. */
 export const FEATURE_COUNT = 20
 
-/** The distance to the next line used at the edge of the page. */
+/** Stands in for the distance to the next line where there is none. */
 const NO_NEIGHBOUR = 2
 
 /** Measures of a page that the features of all of its lines need. */

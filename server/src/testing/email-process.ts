@@ -14,6 +14,7 @@ export type EmailKind = 'reminder' | 'digest'
 /** The steps of sending an email at which the process can kill itself. */
 export const steps = ['while it is claimed', 'before it is sent', 'as it is handed over', 'once it was taken'] as const
 
+/** The command-line argument of this process. */
 export interface EmailProcessOptions {
   database: DatabaseSettings
   folder: string

@@ -1,6 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
 
-/** Invalid values by field. `kept` is what is stored if the value was read from a picture; without it, nothing is stored. */
+/** Invalid values for tests, by field. `kept` is what is stored if a value was read from a picture; without it, nothing is stored. */
 const values: readonly (readonly [field: FieldName, value: unknown, kept?: string])[] = [
   ['title', 'Two\nlines', 'Two lines'],
   ['title', 'Bell\u0007', 'Bell'],

@@ -89,8 +89,8 @@ async function answer(name: EndpointName, options: UntypedOptions): Promise<Resp
 }
 
 /**
- * Sends a request with the session's token, which is renewed beforehand if it is about to expire, and once more on a 401. Throws
- * SESSION_EXPIRED if somebody else has signed in meanwhile: they must neither send the request nor see its reply.
+ * Sends a request with the session's token, renewed first if it is about to expire. After a 401, renews the token and tries once more.
+ * Throws SESSION_EXPIRED if somebody else has signed in meanwhile: they must neither send the request nor see its reply.
  */
 async function sendWithSession(name: EndpointName, request: OutgoingRequest): Promise<Response> {
   const withToken = (accessToken: string): OutgoingRequest => ({

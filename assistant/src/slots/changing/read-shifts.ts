@@ -4,7 +4,12 @@ import type { KnownEvent } from '../../context.ts'
 import { shiftEdit } from '../values/when-edit.ts'
 import { readLength, type EventLength } from '../values/event-length.ts'
 
-/** Reads the shifts of an event that a clause gives, in minutes: "2 days forward and an hour earlier" → [-2880, -60]. */
+/**
+ * Reads by how many minutes a clause moves an event; negative is earlier: "2 days forward and an hour earlier" → [-2880, -60].
+ *
+ * `direction` (-1 or 1) and `length` are those of the whole clause. A part that names no direction moves in `direction`; if a part has no
+ * length, the only shift is `length`, in `direction`.
+ */
 export function readShifts(clause: Clause, direction: number, length: EventLength): number[] {
   const { words } = clause
   const cuts = words.flatMap(({ text, breakBefore }, at) => (text === 'and' || breakBefore !== 'none' ? [at] : []))
@@ -14,10 +19,11 @@ export function readShifts(clause: Clause, direction: number, length: EventLengt
   return lengths.map(({ minutes }, at) => (shiftDirection(parts[at]?.text ?? '') || direction) * minutes)
 }
 
+// In the patterns, LONG stands for a length of time, such as "an hour".
 const EARLIER = /(?:^| )(?:up LONG|prepone|shorten|cut|trim|earlier|forward|fwd|sooner|ahead|shorter|less)(?: |$)/
 const LATER =
   /(?:^| )(?:LONG on$|on LONG|later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put (?:[^ ]+ ){0,4}off|out|longer|extra|more|bump(?:ed)?|add|extend|lengthen|prolong)(?: |$)/
-/** "an hour later not earlier" */
+/** A direction that is ruled out: "an hour later not earlier". */
 const DENIED_SHIFT = /(?:^| )not (?:an? |any )?(?:LONG )?(?:earlier|later|forward|back|sooner|shorter|longer)(?= |$)/
 
 /** Returns the direction in which a text shifts an event: -1 is earlier, 1 is later, 0 if it says neither. */

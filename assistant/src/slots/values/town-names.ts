@@ -48,5 +48,5 @@ export const isLargeTown = (raw: string, words: readonly MaskedWord[]): boolean 
   words.every(({ mention, start }) => mention === null && /^\p{Lu}/u.test(raw.slice(start))) &&
   (findCity(raw.slice(words[0]?.start, words.at(-1)?.end))?.population ?? 0) >= LARGE_TOWN_POPULATION
 
-/** Returns whether a name counts as a town: any single word ("Aldermere"), several words only if there is such a town, unlike "North Wing". */
+/** Returns whether a name may be a town: a single word always ("Aldermere"), several only if the gazetteer has them (not "North Wing"). */
 export const isTownName = (name: string): boolean => !name.includes(' ') || findCity(name) !== null

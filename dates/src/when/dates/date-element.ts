@@ -46,6 +46,7 @@ export function isDatePart({ kind }: DateElement): boolean {
   return DATE_PARTS.includes(kind)
 }
 
+/** Returns whether any of the elements is of one of these kinds. */
 export function hasKind(elements: readonly DateElement[], ...kinds: Kind[]): boolean {
   return elements.some(({ kind }) => kinds.includes(kind))
 }
@@ -148,7 +149,7 @@ function romanMonth({ tokens, context }: ParseState, index: number, before: read
   return (isDotted || isCustomary) && hasKind(before.slice(-2), 'day') ? ROMAN_MONTHS.indexOf(text) + 1 : 0
 }
 
-/** "Dès 4 ans": folded, "from" is December to a Norwegian. */
+/** Returns whether a month name can be trusted; not in "Dès 4 ans" (from 4 years on): folded, "dès" is December in Norwegian. */
 function isTrustedMonth(state: ParseState, index: number): boolean {
   const { month, isWeakMonth, monthLanguages, from } = tokenAt(state.tokens, index).word
   if (month === undefined) return false

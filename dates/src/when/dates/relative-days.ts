@@ -111,8 +111,8 @@ export function readDaysOfWeek(state: ParseState): void {
 }
 
 /**
- * Gives days printed with their weekday the month of the page's only span, if hours follow them as they do
- * in film listings.
+ * Completes days that are printed with a weekday but no month: gives them the month of the page's only span, if hours follow
+ * them as in film listings.
  *
  *     "Friday 4 – Thursday 10 December 2026", "Dune: Sat 5 & Sun 6: 11.00", "Flow: Wed 9: 20.15" → 5, 6 and 9 December 2026
  */

@@ -1,6 +1,6 @@
 import type { TimeMention } from '../parse-state.ts'
 
-/** The times of a group by role: starts, doors, end. */
+/** The times of a group of mentions (see group-mentions.ts) by role: starts, doors, end. */
 interface GroupTimes {
   /** Usually one; two for "2 PM & 7 PM", which are two performances. */
   starts: TimeMention[]

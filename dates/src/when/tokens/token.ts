@@ -41,10 +41,12 @@ const OUTSIDE: Token = Object.freeze({
 /** Returns the token at an index; past either end, one of kind `outside` that matches nothing. */
 export const tokenAt = (tokens: Tokens, index: number): Token => tokens[index] ?? OUTSIDE
 
+/** Returns whether a token is one of these symbols. */
 export function isSymbol(token: Token, ...symbols: string[]): boolean {
   return token.kind === 'symbol' && symbols.includes(token.text)
 }
 
+/** Returns whether a token is one of these words. */
 export function isWord(token: Token, ...words: string[]): boolean {
   return token.kind === 'word' && words.includes(token.text)
 }

@@ -58,8 +58,8 @@ export function doubtedDateFields(item: When | null, doubts: readonly Doubt[]): 
 }
 
 /**
- * Returns whether a date without numbers is vague. A recurrence is not if it is spelled out and the only date, or has a
- * first and a last day.
+ * Returns whether a date without numbers is vague. A recurrence isn't vague if it is spelled out and the page's only date, or
+ * if it has a first and a last day.
  */
 const isVagueRule = (item: When, items: readonly When[], { document }: Findings) =>
   item.rule === undefined

@@ -12,8 +12,8 @@ import { blank } from '../strip-spans.ts'
 const MIN_BADGES = 2
 
 /**
- * Reads the dates of a page: all of its text, then again if a heading gives the month of rows with only a day. Dates set as
- * badges (day and month in boxes of their own) are read box by box, a single badge only if no other date was found. Leaves
+ * Reads the dates in the whole text of a page, and once more if a heading gives the month for rows with only a day. Dates set as
+ * badges (day and month in boxes of their own) are read box by box; a single badge is read only if no other date was found. Leaves
  * out the day on which a letter was written. `text` is the page's text, with everything that can't be a date blanked.
  */
 export function readPageDates(

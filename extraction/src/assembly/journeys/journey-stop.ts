@@ -16,7 +16,7 @@ export interface Stop {
   date: When | null
 }
 
-/** Smallest population, in thousands, of a town that the first words of a station name: "Berlin Hbf", but not "Port Qumbar". */
+/** Smallest population, in thousands, of a town found by the first words of a longer name: "Berlin Hbf", but not "Port Qumbar". */
 const LARGE_TOWN = 80
 /** A train number: "ICE 573". */
 export const TRAIN_NUMBER =

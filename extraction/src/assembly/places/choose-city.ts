@@ -49,7 +49,7 @@ export function listCitiesWithFeatures(page: CityPage) {
   return rivals.map((candidate) => ({ candidate, features: computeCityFeatures(candidate, page, rivals) }))
 }
 
-/** Returns whether a candidate is part of the name of a street: "601 Fremont St", "12 rue de Paris"; but "48 rue Duméril TOULOUSE" names the town. */
+/** Returns whether a candidate is part of a street's name: "601 Fremont St", "12 rue de Paris"; not in "48 rue Duméril TOULOUSE". */
 function isInStreet({ name, line }: CityCandidate, { address }: CityPage): boolean {
   const street = address?.lines.includes(line) ? (address.street ?? '') : ''
   const at = street.indexOf(name)

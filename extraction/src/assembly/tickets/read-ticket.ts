@@ -36,7 +36,7 @@ interface Detail {
 }
 
 /**
- * Reads seat, gate and order number if a page is a ticket; nothing otherwise.
+ * Reads seat, gate and order number if a page is a ticket; null otherwise.
  *
  *     "Dress Circle / Row F Seat 12 / Order number: 48210733"  → "Dress Circle, Row F, Seat 12" and 48210733
  *     "Wagen 21 Sitzplatz 64"                                  → "Wagen 21, Sitzplatz 64"

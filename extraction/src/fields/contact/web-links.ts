@@ -57,9 +57,9 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, tlds: ENDINGS
 const SCHEME = /^https?:\/\//i
 const WWW = /^www\./i
 const PATH = /[/?#]/
-/** As the browser writes it: letters of other scripts are encoded. */
+/** A host as browsers write it: letters of other scripts are encoded. */
 const HOST = /^(?:[\w-]{1,63}\.){1,9}(?:[a-z]{2,}|xn--[a-z\d-]+)$/
-/** Letters of one script in each part, as people type them; nobody types "xn--". */
+/** A host as people type it, with letters of one script in each part; nobody types "xn--". */
 const TYPED =
   /^(?!.*xn--)(?:[\p{Script=Latin}\d_-]+|[^\p{Script=Latin}\s./]+)(?:\.(?:[\p{Script=Latin}\d_-]+|[^\p{Script=Latin}\s./]+))+(?::\d+)?$/iu
 /** Latin letters that no language uses in addresses but that a misread "i" or "o" looks like. */
@@ -100,7 +100,7 @@ function isAllCapitals(url: string): boolean {
 }
 
 /**
- * Returns whether a browser could open it safely: its host ends in letters, and no user name precedes it.
+ * Returns whether a browser could open an address safely: its host ends in letters, and no user name precedes it.
  * "https://bank:com@other.org" is a trap, "https://www.a" and "http://12.06.20.26" are misread.
  */
 function isValidUrl(url: string): boolean {

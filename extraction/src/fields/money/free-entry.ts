@@ -25,7 +25,7 @@ const FREE_WORDS = [
 ]
 const FREE = new RegExp(`(?<![\\p{L}-])(?:${FREE_WORDS.join('|')})(?!\\p{L})`, 'iu')
 
-/** Phrases in which something else than the admission is free. */
+/** Phrases in which something other than the admission is free. */
 const OTHER_FREE =
   /feel free|free (?:parking|wi-?fi|gift|shipping|delivery|palestine|spirit|fall|jazz|form|market|speech|trial|drinks?|food|samples?|download|consultation|range|state|throw)|(?:gluten|sugar|smoke|dairy|nut|alcohol|drug|stress|hands|care|toll|cruelty|fat|duty|caffeine|child|pet)[\s-]free|kids (?:under|eat)|under \d+ (?:are )?free|children (?:under \d+ )?(?:are )?free|free with|(?:navett[ae]|parcheggio|campeggio|tende|parking|shuttle|bus|degustazion[ei]|estacionamiento|aparcamiento)\s+gratuit/i
 const CONTEXT = 12

@@ -13,7 +13,7 @@ export interface Organizer {
 
 interface Cue {
   pattern: RegExp
-  /** Texts in the place of a name that are none: "We present". */
+  /** Matches texts that are in the place of a name but aren't names: "We present". */
   excluded?: RegExp
   /** What follows the name on its line. */
   endsAt?: RegExp

@@ -25,7 +25,7 @@ interface StreetFormat {
   pattern: RegExp
   /** Whether to try the format on a page; set if it also fits words of other languages. */
   isExpected?: (text: string, hint: AddressHint) => boolean
-  /** Whether a match is no street after all. */
+  /** Whether a match isn't a street after all. */
   isExcluded?: (name: string, country: string) => boolean
   isUnnumbered?: true
 }
@@ -155,7 +155,7 @@ const TOWN = String.raw`(?=\s?(?:,\s\p{Lu}[\p{L}. ]{2,20})?[,(–-]\s{0,2}(?:\d{
 const beforeTown = (street: string, more: Partial<StreetFormat>): StreetFormat =>
   streetFormat(null, String.raw`(?<=^|[,;|(]\s?|\s[-–]\s)${street}${TOWN}`, more, 'gu')
 
-/** If a number after a name is part of the name: "Studio 54, Boston". */
+/** Countries in which a number after a name is part of the name: "Studio 54, Boston". */
 const ENGLISH = 'US CA GB IE AU NZ ZA JM'
 const COUNTED = new RegExp(String.raw`^${toAlternation(types.counted)}\b`, 'iu')
 

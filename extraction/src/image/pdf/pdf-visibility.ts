@@ -8,7 +8,7 @@ const MAX_OBJECTS = 20_000
 
 /**
  * Finds the pictures on a page, and returns a function that tells whether one of them covers a text object: the recognised
- * text behind a scan, or text hidden on a poster. `isVisible` can't tell, since something is drawn there.
+ * text behind a scan, or text hidden on a poster. `isVisible` can't tell, because it sees the picture drawn there.
  */
 export function findCoveringPictures(pdfium: WrappedPdfiumModule, page: number, boxes: BoxReader) {
   const orders = new Map<number, number>()

@@ -4,19 +4,19 @@ import { aspectRatio, quadHeight, quadWidth, turnQuad } from './geometry.ts'
 import type { ReadRegion } from '../lines/recognize-line.ts'
 import type { TextRegion } from './find-regions.ts'
 
-/** Smallest ratio of the sides of a region that has a direction. */
+/** A region is wide or tall if one side is at least this many times the other. */
 const ELONGATED = 1.5
-/** Only lines longer than this, in heights, are read to judge the page. */
+/** Only lines longer than this many times their height are read to judge the page. */
 const LONG = 2.5
 /** How many lines are read to judge the page. */
 const SAMPLE = 6
 /** Upper bound on the letters of a line that count, so that one long line does not decide alone. */
 const MAX_LETTERS = 12
-/** From this mean confidence on, the page is upright. */
+/** If the mean confidence is at least this, a page that is not sideways is upright. */
 const SURE = 0.9
-/** How much higher the confidence upside down must be for the page to be turned. */
+/** How much higher the mean confidence must be when the lines are read upside down, for the page to be turned over. */
 const CLEARLY_BETTER = 0.03
-/** Smallest confidence upside down for a page to be turned over: hardly any page is upside down. */
+/** Smallest mean confidence upside down for a page to be turned over, unless it is sideways: hardly any page is upside down. */
 const LEGIBLE = 0.8
 
 /** The lines of a page as read, with the rotation that makes it upright. */
@@ -89,7 +89,7 @@ async function meanConfidence(regions: readonly TextRegion[], read: ReadRegion):
   return sum / letters
 }
 
-/** Reads a line; one that is still vertical both ways, of which the more confident counts. */
+/** Reads a line. A line that is still vertical is read both ways, and the more confident reading counts. */
 async function readLine(region: TextRegion, read: ReadRegion): Promise<ReadPage['lines'][number]> {
   if (quadHeight(region.quad) < ELONGATED * quadWidth(region.quad)) return { region, line: await read(region) }
   const [upwards, downwards] = [turned(region, 3), turned(region, 1)]

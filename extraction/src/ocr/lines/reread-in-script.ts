@@ -24,7 +24,7 @@ interface Requirements {
 
 /** A line below either bound is doubtful. */
 const DOUBT_BOUNDS = { confidence: 0.93, charactersPerHeight: 0.6 }
-/** Smallest share of doubtful text of a page that is read again; one picture in seven is. */
+/** Smallest share of doubtful text for a page to be read again; one picture in seven has that much. */
 const MIN_DOUBTFUL_SHARE = 0.2
 /** How many doubtful lines are read to tell whether the page is in one of the other network's scripts. */
 const SAMPLE = 4

@@ -69,8 +69,8 @@ export const signInLimits = ({
       ]
 
 /**
- * Limits on wrong passwords of a signed-in person, wherever they were asked for. Separate from sign-ins: a stolen
- * session neither guesses for ever nor locks its owner out.
+ * Limits on wrong passwords of a signed-in person, wherever they were asked for. Separate from sign-ins: whoever steals a
+ * session can't guess forever, nor stop its owner from signing in.
  */
 export const passwordCheckLimits = (userId: string): SubjectLimit[] => [
   [passwordChecksShortTerm, userId],

@@ -7,7 +7,7 @@ import { listFieldsSetByOwner } from './correction-edit.ts'
 import type { AnyEvent } from './any-event-queries.ts'
 import type { ListedEvent } from './event-list-queries.ts'
 
-/** Whether a person lets staff see their pictures (decision D25). Off by default. */
+/** Returns whether a person lets staff see their pictures (decision D25). Off by default. */
 export const mayStaffSeePictures = (preferences: ListedEvent['preferences']): boolean => preferences?.staffLook ?? false
 
 /** Converts an event to the shape that staff see in a list. */

@@ -59,7 +59,7 @@ interface AuditPageRequest {
   after: readonly [createdAt: number, id: string] | null
 }
 
-/** Lists actions, the latest first, from the given place on. */
+/** Lists actions, the latest first; the page starts after the entry `after`. */
 export async function listAudit(db: Database, { personId, ...part }: AuditPageRequest) {
   if (personId === undefined) return listPart(db, part)
   // Actions by the person and actions on theirs are two queries, each with its index, merged in order.
@@ -104,7 +104,7 @@ export async function takeDeletedEvent(trx: Database, { id, now }: { id: string;
   return row.deleted
 }
 
-/** Removes from their entries the deleted events that can no longer be restored. The entries stay. */
+/** Erases deleted events from the log once they can no longer be restored; their entries stay. */
 export async function sweepAudit(db: Database, now: number): Promise<void> {
   await db
     .updateTable('audit')

@@ -65,7 +65,7 @@ export const cursorOf = (
   event.id,
 ]
 
-/** Returns a page of everyone's events, after the given place. */
+/** Returns a page of everyone's events; it starts after the cursor `after`. */
 export async function listEvents(
   db: Database,
   { list, sort, limit, after }: { list: EventList; sort: AdminSort; limit: number; after: EventCursor | null },

@@ -32,7 +32,7 @@ export async function answerMessage(tools: MessageTools, typed: SentMessage): Pr
   const understood = isSafeToParseInProcess(typed.content) ? null : await understandInChild(tools, typed)
   try {
     const pending = await startAnalysis(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content })
-    // The events are looked up while the network reads.
+    // Looks up the events while the neural network analyses the message.
     const [analysis, prefetched] = await Promise.all([pending.analysis, understood ? null : prefetch(tools, typed)])
     const before = wasSent(earlier.open)
       ? { modelResult: { command: null, lines: [], receipt: earlier.open.receipt }, understood }

@@ -21,7 +21,7 @@ import { memoryScopeOf } from './memory/event-search.ts'
 
 type ReplyTimeFormat = LocaleConventions & { today: string }
 
-/** Executes each step of a command in order, and words the reply. */
+/** Executes each step of a command in order, and composes the reply. */
 export async function executeCommand(
   execution: ExecutionContext,
   request: Command,

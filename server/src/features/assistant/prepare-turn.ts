@@ -47,8 +47,8 @@ interface PreparedRequest {
 }
 
 /**
- * Asks a connected model about a message that the assistant does not understand by itself. If it does, returns how the
- * message was understood, so that it is not interpreted again.
+ * Asks a connected model about a message that the assistant does not understand by itself. If the assistant does understand
+ * the message, returns its interpretation instead, so that nothing is interpreted twice.
  */
 export async function askModelIfNeeded(
   { db, connected }: MessageTools,

@@ -47,8 +47,8 @@ export function checkBackup(file: string): boolean {
 
 /**
  * Restores a backup of this version or an earlier one. The database is put in place last, so that nothing can start on a
- * half-restored one. Returns how many picture files there were, and which were missing when it was written. Throws
- * where anything is damaged.
+ * half-restored one. Returns how many picture files were restored, and which were missing when the backup was written.
+ * Throws if anything is damaged.
  */
 export async function restoreBackup(
   file: string,

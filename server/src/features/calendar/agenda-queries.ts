@@ -57,10 +57,10 @@ export type SavedRow = Awaited<ReturnType<typeof listRepeating>>[number]
 export const listRepeating = (db: Database, whose: AgendaFilter) =>
   inCalendar(db, whose).where('events.recurrence', 'is not', null).execute()
 
-/** Lists everything, for a search. */
+/** Lists all saved events, for a search. */
 export const listAllSaved = (db: Database, whose: AgendaFilter) => inCalendar(db, whose).execute()
 
-/** Lists single events that are not over on the given day, the soonest first, after the given place. Those without a date come first. */
+/** Lists events that don't repeat and didn't end before today, soonest first, after the cursor `after`. Those without a date come first. */
 export function listUpcoming(
   db: Database,
   { today, after, limit, ...whose }: AgendaFilter & { today: string; after: AgendaCursor | null; limit: number },
@@ -76,7 +76,7 @@ export function listUpcoming(
   return query.orderBy(day).orderBy(time).orderBy('events.id').limit(limit).execute()
 }
 
-/** Lists single events that are over on the given day, the latest first, after the given place. */
+/** Lists events that don't repeat and ended before today, latest first, after the cursor `after`. */
 export function listPast(
   db: Database,
   { today, after, limit, ...whose }: AgendaFilter & { today: string; after: AgendaCursor | null; limit: number },
@@ -95,7 +95,7 @@ export function listPast(
 /** Upper bound on the listed events: nobody looks at more in two months. */
 const MAX_IN_RANGE = 2000
 
-/** Lists single events that take place, at least in part, from one day to another. */
+/** Lists events that don't repeat and take place, at least in part, between two days, both inclusive. */
 export const listBetween = (
   db: Database,
   { from, to, ...whose }: AgendaFilter & { from: string; to: string },

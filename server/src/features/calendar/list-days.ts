@@ -5,7 +5,7 @@ import { entriesBetween, filterBySearch, type EventOnDay } from './agenda.ts'
 
 interface Days {
   ownerId: string
-  /** Both included, YYYY-MM-DD. */
+  /** The first and the last day, both included, YYYY-MM-DD. */
   from: string
   to: string
   category?: Category | undefined

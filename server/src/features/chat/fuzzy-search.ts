@@ -1,3 +1,4 @@
+// Matches the words of a search against texts, tolerating typos.
 import { distance } from 'fastest-levenshtein'
 import { foldCharacter, searchableText } from '../../platform/text/searchable-text.ts'
 import { extractTerms, type SearchTerm } from '../../platform/database/rows/search-term.ts'

@@ -14,7 +14,7 @@ interface OwnedThread {
 /** Where a page of the thread list ends: the time of its last thread's last message, epoch ms, and its id. */
 export type ThreadCursor = readonly [lastMessageAt: number, id: string]
 
-/** Lists a person's threads, the latest first, each with its first picture: all, those after a cursor, or those with these ids. */
+/** Lists a person's threads with their first pictures, the latest first; `ids` or a cursor narrows the list. */
 export async function listThreads(
   db: Database,
   { ownerId, ids, after, limit }: { ownerId: string; ids?: string[]; after?: ThreadCursor | null; limit?: number },
@@ -40,6 +40,7 @@ export async function countThreads(db: Database, ownerId: string): Promise<numbe
   return count
 }
 
+/** Returns a thread with its first picture. Throws NOT_FOUND if it is not this person's. */
 export async function getThread(db: Database, { id, ownerId }: OwnedThread) {
   const row = await threadsWithPicture(db)
     .where('threads.id', '=', id)

@@ -1,3 +1,4 @@
+// Queries on the texts that the search in threads looks at: titles of threads and events, and texts of pictures.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { requiredPieces, type SearchWord } from './fuzzy-search.ts'

@@ -53,8 +53,8 @@ async function bestThreads(db: Database, ownerId: string, words: SearchWord[]): 
 const MAX_WITH_TERMS = 500
 
 /**
- * Keeps the threads in which a title or a line of a picture has the searched prices and times: the searchable text has neither
- * currency signs nor colons.
+ * Keeps only threads that contain every searched price and time. Compares titles and lines as displayed, because the
+ * searchable text has no currency signs or colons.
  */
 async function withTerms(db: Database, threads: SearchedThread[], words: SearchWord[]): Promise<SearchedThread[]> {
   const terms = words.filter(({ term }) => term)

@@ -1,3 +1,4 @@
+// Queries on messages sent with the contact form.
 import type { Database } from '../../platform/database/database.ts'
 import type { ContactMessagesTable } from '../../platform/database/tables/contact-tables.ts'
 

@@ -11,7 +11,7 @@ import { contactMessageLimits } from './contact-limits.ts'
 import { addMessage, findDuplicate } from './queries.ts'
 import { detectSpam } from './detect-spam.ts'
 
-/** How long a repeated message from the same sender is ignored: people who get no answer soon try again. */
+/** How long the same message from the same sender is ignored: people who do not get a quick answer send it again. */
 const DUPLICATE_MS = 10 * 60_000
 
 interface Tools {

@@ -18,7 +18,7 @@ const dayOrderNote = (isFirst: boolean) =>
 
 /**
  * Applies the owner's earlier corrections to a reading, and returns the ids of those that were used. Pure. Names are
- * matched by spelling; a question about a corrected field is answered. The evidence of each corrected field keeps what
+ * matched by spelling; a question about a corrected field is removed. The evidence of each corrected field keeps what
  * the picture says (`remembered`).
  */
 export function applyCorrections(
@@ -82,8 +82,8 @@ function withSpelling(event: ReadEvent, context: CorrectionContext, kind: keyof 
 }
 
 /**
- * Whether the owner wrote this spelling in a correction: then it is not a misreading of a similar name. False if this very spelling was
- * corrected, such as its capitals.
+ * Whether the owner wrote this spelling in a correction: then it is not a misreading of a similar name. False if a
+ * correction replaces this spelling too, for example to change its capitals.
  */
 const isOwnersSpelling = ({ corrections }: CorrectionContext, kind: CorrectionRow['kind'], key: string): boolean =>
   corrections.some((it) => it.kind === kind && nameKey(it.value) === key && it.name_key !== key) &&

@@ -1,3 +1,4 @@
+// Compares names with those in remembered corrections, tolerating errors of text recognition.
 import { findWord } from '@swap/dates/lexicon'
 import { searchableText } from '../../platform/text/searchable-text.ts'
 import { editDistance } from '../../platform/text/edit-distance.ts'
@@ -46,7 +47,7 @@ const LETTERS_PER_ERROR = 8
  *
  *     "the lantem room", "the lantern room"     → yes
  *     "kulturhaus daugava", "kulturhausdaugava" → yes
- *     "old mill", "old hill" · "hall 1", "hall 2" · "bar", "car"   → no: words begin alike, numbers are equal, short names are too
+ *     "old mill", "old hill" · "hall 1", "hall 2" · "bar", "car"   → no: first letters, numbers and short names must be equal
  */
 export function isSameName(one: string, other: string): boolean {
   if (one === other) return true

@@ -1,3 +1,4 @@
+// Queries on remembered corrections, which are applied to the owner's later pictures.
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import { sql, type Selectable } from 'kysely'

@@ -2,7 +2,7 @@ import { addDays, mondayOf } from '@swap/dates/calendar-day'
 import { dayAt, instantOf } from '@swap/dates/instant'
 import { isTimeZone } from '@swap/calendar/event-zone'
 
-/** The time at which the email is sent on Mondays. */
+/** The time at which the weekly email is sent on Mondays. */
 const SEND_TIME = '08:00'
 
 /** A week, and when the weekly email about it is sent. */

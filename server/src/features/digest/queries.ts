@@ -1,3 +1,4 @@
+// Queries on the weekly email (the digest): who gets it, and when the next one is due.
 import type { Database } from '../../platform/database/database.ts'
 
 /** Returns a person with the state of their weekly email; null if the account is deleted. */

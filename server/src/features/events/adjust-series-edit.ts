@@ -6,10 +6,10 @@ import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
 /**
  * Keeps the first day and the recurrence rule of an event consistent: an edit of one also changes the other. Pure.
- * `today` is the current day in the owner's time zone; null if unknown.
+ * `today` is the current day in the owner's time zone; null if unknown. Examples (event · edit → adjustment):
  *
- *     every Friday, first on Friday 4 December · start_date: Tuesday 8 December → and every Tuesday
- *     every Friday, since 6 November           · recurrence: every Tuesday      → and first on the next Tuesday, never in the past
+ *     every Friday, first on Friday 4 December · start_date: Tuesday 8 December → repeats every Tuesday
+ *     every Friday, since 6 November           · recurrence: every Tuesday      → begins on the next Tuesday, never in the past
  *     a day left out, another last day, or both edited at once                  → the edit is unchanged
  */
 export function adjustSeriesEdit(event: EventRow, edit: EventEdit, today: string | null): EventEdit {

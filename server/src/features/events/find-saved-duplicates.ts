@@ -8,7 +8,7 @@ type Compared = Pick<
   'id' | 'title' | 'start_date' | 'end_date' | 'start_time' | 'end_time' | 'recurrence' | 'location'
 >
 
-/** A saved event under one of its days. */
+/** A saved event, as listed on one of its days. */
 interface OnDay {
   row: Compared
   day: string
@@ -58,7 +58,7 @@ export async function findSavedDuplicates(
   })
 }
 
-/** The series among these by their titles, each with its days, which are worked out once and only on demand. */
+/** Groups repeating events by title. The days of each are computed on demand, once. */
 function seriesByTitle(rows: readonly Compared[], range: { from: string; to: string }) {
   const series = rows
     .filter(({ recurrence }) => recurrence !== null)

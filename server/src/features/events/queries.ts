@@ -1,3 +1,4 @@
+// Queries that save, delete and list events, and find those to compare an event with.
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../platform/database/database.ts'
 import { restoredEventColumns, eventColumns } from '../../platform/database/rows/event-columns.ts'

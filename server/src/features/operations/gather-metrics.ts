@@ -65,7 +65,7 @@ function cacheFor<Value>(ms: number, gather: () => Promise<Value>): () => Promis
   }
 }
 
-/** Returns a function that gives the number and size of all picture files by the last count, and counts in the background. */
+/** Returns a function that returns the last counted number and size of all picture files, and recounts in the background. */
 function countPictureFiles(storage: Storage) {
   let last: { count: number; bytes: number } | null = null
   let until = 0

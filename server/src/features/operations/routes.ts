@@ -8,7 +8,7 @@ import { contactMessageRoutes } from './contact-message-routes.ts'
 import type { OperationsTools } from './operations-tools.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** Creates the routes for the server's operator: metrics, failed jobs, accounts and contact messages. Each change is recorded in the audit log. */
+/** Creates the routes for the server's operator: metrics, failed jobs, accounts, contact messages. The audit log records each change. */
 export const operationsRoutes = (tools: OperationsTools): Route[] => [
   route('GET /api/admin/operations', () => tools.readMetrics()),
   ...failedJobRoutes(tools),

@@ -1,3 +1,4 @@
+// Queries on accounts, for the operator.
 import { sql } from 'kysely'
 import { Failure } from '@swap/contract/failures'
 import type { Database, Engine } from '../../platform/database/database.ts'

@@ -15,9 +15,10 @@ const TOO_MANY_OF_PERSON = `You have ${MAX_PER_PERSON.toLocaleString('en')} pict
 const TOO_MANY_OF_ALL = 'Too many pictures are waiting to be read. Please try again in a minute.'
 
 /**
- * Returns the priority of a person's next picture: the number of theirs that wait, so that many pictures of one person
- * don't delay others. Throws TOO_MANY_REQUESTS or UNAVAILABLE if too many wait already. Called in the transaction that
- * adds the picture. The bound per person is exact; that on all pictures may be exceeded by a few that arrive at once.
+ * Returns the priority of a person's next picture: how many of their pictures already wait, so that many pictures of one
+ * person don't delay other people's. Throws TOO_MANY_REQUESTS or UNAVAILABLE if too many wait already. Called in the
+ * transaction that adds the picture. The bound per person is exact; that on all pictures may be exceeded by a few that
+ * arrive at once.
  */
 export async function reserveQueuePosition(trx: Database, ownerId: string, readPicture: ReadPicture): Promise<number> {
   await lockOwner(trx, ownerId)
@@ -29,7 +30,7 @@ export async function reserveQueuePosition(trx: Database, ownerId: string, readP
   return waiting
 }
 
-/** Locks a person's row, so that one transaction at a time queues their pictures. Others that only refer to it are not blocked. */
+/** Locks a person's row, so that one transaction at a time queues their pictures. Rows that refer to it can still be added. */
 async function lockOwner(trx: Database, ownerId: string): Promise<void> {
   await trx
     .updateTable('users')

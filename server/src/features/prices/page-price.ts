@@ -22,7 +22,8 @@ export interface AboutEvent {
  * is untrusted, and no code in it runs.
  *
  *     {"@type":"Event","startDate":"2026-12-04T20:00","offers":{"price":"12.50","priceCurrency":"EUR"}}   → 12.50 EUR
- *     several events on the page                                                                          → the price of the one on the same day, else null
+ *     several events on the page, one of them on the same day                                             → the price of that one
+ *     several events on the page, none of them on the same day                                            → null
  *     <meta itemprop="price" content="15"> <meta itemprop="priceCurrency" content="EUR">                  → 15.00 EUR
  *     "from 12 euros", a price without a currency                                                         → null
  */

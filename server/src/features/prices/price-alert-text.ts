@@ -21,6 +21,7 @@ const changeInWords = ({ before, after }: PriceChange): string => `${priceInWord
 export const priceMessage = (change: PriceChange): string =>
   `The page for ${titleOf(change)} shows a new price: ${changeInWords(change)}`
 
+/** Writes the push message about a price change. */
 export const pricePush = (change: PriceChange) => ({
   title: titleOf(change),
   body: `New price: ${changeInWords(change)}`,

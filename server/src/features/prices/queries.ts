@@ -1,3 +1,4 @@
+// Queries for Price Alerts: the events to check, their last known prices, and the time of the next check.
 import type { Database } from '../../platform/database/database.ts'
 import { displayTitleOf } from '../../platform/database/rows/display-titles.ts'
 import type { Price } from './page-price.ts'
@@ -34,7 +35,7 @@ type TicketInfo = { ticket_price: string | null } | null
 const pageOf = (contact: Contact) => contact?.event_url ?? contact?.booking_link ?? null
 const hasPrice = (tickets: TicketInfo) => (tickets?.ticket_price ?? null) !== null
 
-/** Finds an event, its title as shown, with the last price on its page, and the person to notify; null if there is nothing to check any more. */
+/** Finds an event with its displayed title, last known price and the person to notify; null if there is nothing left to check. */
 export async function findWatchedEvent(db: Database, eventId: string) {
   const row = await db
     .selectFrom('events')

@@ -1,4 +1,4 @@
-// The operations that people and other features have on reminders. How reminders are sent is in sending/.
+// The operations on reminders, for people and for other features. Reminders are sent by the jobs in sending/.
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@swap/contract/failures'
 import type { MissedReminder, Reminder, ReminderTiming } from '@swap/contract/reminder'

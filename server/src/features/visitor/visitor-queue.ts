@@ -21,8 +21,8 @@ export interface VisitorQueueTools {
 /** The queue of pictures from visitors, who have no account. */
 export interface VisitorQueue {
   /**
-   * Runs one visitor's work, after the work before it. Throws UNAVAILABLE if its turn does not come within `maxWaitMs`, or
-   * the signal's reason.
+   * Runs one visitor's work, after the work queued before it. Throws UNAVAILABLE if its turn does not come within
+   * `maxWaitMs`, and the signal's reason if the signal aborts before that.
    */
   run: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Runs a query at once, without queuing for the connection; null if it has to queue. */
+/** Runs a query at once, without queuing for the connection; null if it would have to queue. */
 type ReadRows = (text: string, parameters: readonly unknown[]) => Record<string, unknown>[] | null
 
 const readers = new WeakMap<Database, ReadRows>()

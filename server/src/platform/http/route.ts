@@ -115,7 +115,7 @@ export interface Route {
 }
 
 /**
- * Binds an endpoint of the contract to its answer.
+ * Binds an endpoint of the contract to the function that answers it.
  *
  *     route('GET /api/jobs/:id', async ({ user, params }) => getJob(db, { id: params.id, ownerId: user.id }))
  *

@@ -4,8 +4,8 @@ export interface ClaimedJob {
   name: string
   payload: unknown
   /**
-   * How often it was claimed, including now. With the id this identifies the attempt: if another process takes the job
-   * over, the number is higher there.
+   * How often the job was claimed, including this time. Together with the id, it identifies the attempt: another process
+   * that takes the job over gets a higher number.
    */
   attempts: number
 }

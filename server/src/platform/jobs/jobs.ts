@@ -20,8 +20,8 @@ interface AddOptions {
   /** Not before this time, in epoch ms. */
   runAt?: number
   /**
-   * Lower runs first, among jobs of its kind. To be fair, pass the number of jobs that the same person has waiting. 0 by
-   * default.
+   * Among jobs of one kind, lower numbers run first. For fairness, pass the number of jobs that the same person has
+   * waiting. 0 by default.
    */
   priority?: number
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../text/escape-html.ts'
 import type { Email } from './mail.ts'
 
-/** Renders an email as HTML, for email programs that prefer it: without pictures, scripts or anything fetched. */
+/** Renders an email as HTML, for email programs that prefer it: without pictures, scripts or remote content. */
 export function renderEmailHtml({ subject, text, action }: Pick<Email, 'subject' | 'text' | 'action'>): string {
   const paragraphs = text.trim().split(/\n{2,}/)
   const first = action === undefined ? undefined : paragraphs.find((one) => ONLY_A_LINK.test(one))

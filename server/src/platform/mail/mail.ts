@@ -11,7 +11,7 @@ export interface Email {
   id?: string
   /** The label of the button for the first paragraph that is only a link, if it has one. */
   action?: string
-  /** Where an automatic email can be unsubscribed from with one click (RFC 8058): an address that takes a POST. */
+  /** For automatic emails: the URL for unsubscribing with one click (RFC 8058), to which email programs send a POST. */
   unsubscribe?: string
 }
 

@@ -3,7 +3,7 @@ import { ModelError, type ModelPrompt } from './model.ts'
 import { parseModelJson } from './parse-model-json.ts'
 import type { ModelApi } from './model-api.ts'
 
-/** In tokens: enough for a page of small print, a picture and an answer. Ollama's default silently truncates long questions. */
+/** Context window in tokens, for a page of small print, a picture and an answer. Ollama's default silently truncates long questions. */
 const CONTEXT = 16_384
 
 const reply = z.object({

@@ -8,7 +8,7 @@ import type { ModelSettings, ModelApi } from './model-api.ts'
 
 const apis = { ollama: ollamaApi, openai: openaiApi, anthropic: anthropicApi }
 
-/** Creates the client of the model in the settings. Connects only when it is asked. */
+/** Creates the client of the model in the settings. It connects only when `ask` is called. */
 export function openModel(settings: ModelSettings, backoffMs?: PostRules['backoffMs']): Model {
   const api = apis[settings.kind]
   const outputModes = api.outputModes ?? ['schema']

@@ -10,8 +10,8 @@ type TicketPurpose = DownloadTicketsTable['purpose']
 const VALID_MS = 60_000
 
 /**
- * Issues a ticket: a token for the URL of a download, with which browsers send no access token. It has 256 random bits, is stored
- * hashed, and is valid once, for one purpose, for a minute. `now` in epoch ms.
+ * Issues a ticket: a token in the URL of a download, because browsers send no access token with downloads. It has 256 random
+ * bits, is stored hashed, and is valid once, for one purpose, for a minute. `now` is in epoch ms.
  */
 export async function issueTicket(
   db: Database,

@@ -6,7 +6,7 @@ export type FileSource = { file: string } | { stream: Readable }
 /**
  * Keeps pictures under random keys that the product creates. To store a picture, put the file, then commit its row; to
  * delete it, delete the row, then remove the file. A crash then leaves at worst a file without a row, which `sweep`
- * removes. If the storage is unreachable, throws UNAVAILABLE, within three seconds if a person waits.
+ * removes. Operations throw UNAVAILABLE if the storage is unreachable, within three seconds if a person waits.
  */
 export interface Storage {
   /**
@@ -14,7 +14,7 @@ export interface Storage {
    * removes whatever a failed put leaves behind.
    */
   put: (source: FileSource, key?: string) => Promise<string>
-  /** Calls `use` with the path of the file, or of a copy, which may only be read. Throws NOT_FOUND for a missing file. */
+  /** Calls `use` with the path of the file or of a copy, for reading only. Throws NOT_FOUND for a missing file. */
   asFile: <T>(key: string, use: (path: string) => Promise<T>) => Promise<T>
   /**
    * Returns the file's content and size; null for a missing file. The caller reads the stream or destroys it. The stream

@@ -9,6 +9,7 @@ import { as, type TestApp } from './test-app.ts'
 
 type Person = { accessToken: string }
 
+/** The API path of a person's feed link. */
 export const FEED_LINK_PATH = '/api/calendar/my-events/token'
 
 /** Returns the address of a person's calendar feed; creates it if there is none yet. */

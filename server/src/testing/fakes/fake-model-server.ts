@@ -7,13 +7,14 @@ import type { ModelSettings } from '../../platform/model/model-api.ts'
 
 // A fake server with the API of Ollama, OpenAI or Anthropic, which checks requests and gives scripted answers.
 
+/** Which API a fake server has. */
 export type Kind = ModelSettings['kind']
 export const kinds: readonly Kind[] = ['ollama', 'openai', 'anthropic']
 
 const schema = z.looseObject({ type: z.literal('object') })
 const base64 = z.base64().min(1)
 
-/** The request that each API accepts, by the types of its official client (openai 7.59, Anthropic 1.14, ollama 0.6). Other fields are refused. */
+/** The request that each API accepts, by its official client's types (openai 7.59, Anthropic 1.14, ollama 0.6). Refuses other fields. */
 const requestShapes = {
   ollama: z.strictObject({
     model: z.string(),

@@ -57,6 +57,7 @@ export function storeTokens(tokens: Tokens) {
   notifyListeners()
 }
 
+/** Stores the name, email and scopes of the signed-in user. */
 export function storeUser(user: User) {
   localStorage.setItem(USER, JSON.stringify(pick(user, ['name', 'email', 'scopes'])))
   notifyListeners()

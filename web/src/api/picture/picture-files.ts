@@ -6,7 +6,7 @@ const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|avif|heic|heif|hif|tiff?|bmp|svg|p
 export const isPicture = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   PICTURE_TYPE.test(type) || (type === '' && PICTURE_NAME.test(name))
 
-/** Returns how many files were given, and the first of them; null instead of a first file that is not a picture. */
+/** Returns the first file and the number of files. `picture` is null if the first file is not a picture, or there is none. */
 export function pictureFromFiles(files: readonly File[]): { picture: File | null; count: number } {
   const [first] = files
   return { picture: first && isPicture(first) ? first : null, count: files.length }

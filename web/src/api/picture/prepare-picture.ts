@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 import { shrinkPicture, type PreparedPicture } from './shrink-picture.ts'
 import { unsupportedMessage } from './unsupported-message.ts'
 
-/** Prepares a picture for upload: shrinks it if it is large. Throws failures that the server would answer, if they can be detected here. */
+/** Prepares a picture for upload: shrinks it if it is large. Throws the failure that the server would answer if it can be foreseen here. */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size === 0) throw new Failure('EMPTY_PICTURE')
   const prepared = await shrinkPicture(file)

@@ -17,7 +17,7 @@ const actions = [
   { status: 'postponed', label: eventWords.markPostponed, icon: <CalendarClock {...icon} /> },
 ] as const
 
-/** Buttons that cancel, postpone or reinstate an event. Calendars are updated; a cancelled event sends no reminders. */
+/** Buttons that mark an event as cancelled, postponed or taking place. Calendars are updated; a cancelled event sends no reminders. */
 export function CancellationButtons({ event }: { event: Event }) {
   const edit = useEventEdit()
   const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>()

@@ -23,7 +23,7 @@ export function DuplicateNote({ entry, duplicateId }: { entry: SavedEntry; dupli
   )
 }
 
-/** Returns the id of an entry that this one duplicates, but only for the last duplicate on a day, so that one note is shown; else null. */
+/** Returns the id of a duplicate of an entry, or null. Only the last duplicate of a day gets one, so that the note is shown once. */
 export function findDuplicate(entry: SavedEntry, entries: readonly SavedEntry[]): string | null {
   const { same, date } = entry
   if (!same) return null

@@ -26,7 +26,7 @@ export function describeWhenAndWhere(entry: SavedEntry, timeFormat: TimeFormat):
     .join(', ')
 }
 
-/** Returns e.g. "Music, in 13 days" or "In 13 days"; asks for the date if the entry has none. */
+/** Returns e.g. "Music, in 13 days", or "In 13 days" without a category; "When is it?" if the entry has no date. */
 export function describeCategoryAndRelativeDate({ category, date }: SavedEntry, today: string): string {
   if (date === '') return savedWords.whenIsIt
   const distance = relativeDate(date, today)

@@ -5,8 +5,8 @@ import { minutesAhead } from '../card/facts/zone-name.ts'
 type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time' | 'time_zone' | 'calledOff' | 'same'>
 
 /**
- * Finds the saved entries that overlap with others of the same day. Returns those others by the key of the entry. An event without
- * an end overlaps with those under way when it begins. Duplicates of one event don't overlap.
+ * Finds the saved entries that overlap with others on the same day. Returns for each, by its key, the entries that it overlaps with.
+ * An event without an end overlaps with those that are under way when it begins. Duplicates of one event don't overlap.
  *
  *     19:00 to 22:00 and 20:00 → overlap     19:00 and 20:00 → no overlap     20:00 in Berlin and 19:00 in London → overlap
  */

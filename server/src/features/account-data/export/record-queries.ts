@@ -192,7 +192,7 @@ export const listStoredPictures = (db: Database, batch: ExportBatch) =>
     .limit(batch.limit)
     .execute()
 
-/** Returns a batch of the events that a calendar file can hold: those with a day, without those merged into another. */
+/** Returns a batch of the events that a calendar file can hold: those that have a day and aren't merged into another event. */
 export const listDatedEvents = (db: Database, batch: ExportBatch) =>
   db
     .selectFrom('events')

@@ -12,6 +12,7 @@ export interface ArchiveTask {
 /** What the server's thread asks the worker thread for; each request gets one response. */
 export type ArchiveRequest =
   { ask: 'check' } | { ask: 'records'; list: ListName } | { ask: 'extract'; file: string; to: string }
+/** The worker thread's response: the value asked for, a failure to show to the person, or an unexpected error. */
 export type ArchiveResponse =
   { value: unknown } | { failure: { code: FailureCode; message: string; why: string | null } } | { error: Error }
 

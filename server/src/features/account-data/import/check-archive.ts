@@ -37,9 +37,9 @@ export async function checkArchive(zip: OpenedZip, meter: Meter): Promise<Checke
   return { account, counts: Object.fromEntries(counts) as Record<ListName, number> }
 }
 
-/** The failure for two pictures with the same file: one file named by thousands of records would be hours of work in a small zip. */
+/** Returns the failure for two pictures with the same file: one file named by thousands of records would cost hours of work. */
 const duplicateFileFailure = () =>
   new Failure('NOT_AN_EXPORT', { cause: new Error('two of its pictures name the same file') })
 
-/** Whether a record is a picture whose file is in the export. */
+/** Returns whether a record is a picture whose file is in the export. */
 const isPicture = (record: object): record is { file: string } => 'file' in record && typeof record.file === 'string'

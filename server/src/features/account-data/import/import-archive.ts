@@ -29,7 +29,7 @@ export interface ImportTools {
   restoreSettings: (trx: Database, ownerId: string, account: AccountRecord) => Promise<void>
   /** Adds the remembered corrections in the export; those already in the account stay. */
   importCorrections: (trx: Database, ownerId: string, corrections: AccountRecord['corrections']) => Promise<void>
-  /** Convert the assistant's questions and the steps of its changes to the new ids; null for those it does not understand. */
+  /** These convert the assistant's questions, requests and change steps to the new ids; null for unknown ones. */
   importQuestion: ImportQuestion
   importRequest: ImportQuestion
   importSteps: (steps: unknown, target: ImportTarget) => readonly object[] | null
@@ -58,8 +58,8 @@ export interface ImportRun {
 
 /**
  * Imports an account's records. Everything is checked before anything is written: NOT_AN_EXPORT and BODY_TOO_LARGE
- * leave the account unchanged. It writes batch by batch, each with its progress; after an interruption, the next
- * attempt adds what is missing. Throws ImportStopped once it was stopped.
+ * leave the account unchanged. Writes batch by batch, each with its progress; after an interruption, the next
+ * attempt adds what is missing. Throws ImportStopped if the import was stopped.
  */
 export async function importArchive(tools: ImportTools, importRun: ImportRun): Promise<void> {
   const { db } = tools

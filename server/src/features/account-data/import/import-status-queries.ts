@@ -96,7 +96,7 @@ export async function spendPixels(db: Database, id: string, pixels: number): Pro
   return row.pixels
 }
 
-/** Adds values that no event can hold to those listed in the result. */
+/** Adds skipped values, which no event can hold, to the list in the result of the import. */
 export async function addSkippedValues(trx: Database, id: string, left: readonly SkippedValue[]): Promise<void> {
   if (left.length === 0) return
   const { values_left: named } = await trx

@@ -99,6 +99,7 @@ export async function lockThread(trx: Database, { ownerId, idOf }: ImportTarget,
   return numUpdatedRows > 0n
 }
 
+/** Adds an imported picture with its stored files, if it doesn't exist yet. */
 export const addPicture = (
   db: Database,
   { ownerId, idOf }: ImportTarget,
@@ -109,6 +110,7 @@ export const addPicture = (
     { ...picture, id: idOf(picture.id), thread_id: idOf(picture.thread_id), owner_id: ownerId, ...files },
   ])
 
+/** Adds imported readings of pictures. Unfinished ones wait until the owner asks for them. */
 export async function addReadings(db: Database, target: ImportTarget, records: ListRecord<'readings'>[]) {
   const { ownerId, idOf } = target
   const pictures = await listOwnIds(

@@ -6,7 +6,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { LEASE_MS, RENEW_MS } from '../../../platform/jobs/leases.ts'
 
 const payload = z.object({ letterId: z.string() })
-/** Names a queued deletion email by its id. */
+/** A reference to a queued deletion email: its id. */
 export type DeletionEmailRef = z.infer<typeof payload>
 
 /**

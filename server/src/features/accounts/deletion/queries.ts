@@ -9,7 +9,8 @@ import { deleteJobsContaining } from '../../../platform/jobs/failed-jobs.ts'
  * imported; the caller removes their files.
  *
  * Rows are locked in the order that other transactions use, to avoid deadlocks: imports, then tokens and sessions, then
- * threads, then the owner. Changing the address locks the person's row before anything new can be added for them.
+ * threads, then the user. Overwriting the email address locks the user's row: from then on, nothing can be added for this
+ * person.
  */
 export async function deleteAccount(trx: Database, userId: string): Promise<string[]> {
   const imported = await deleteImports(trx, userId)

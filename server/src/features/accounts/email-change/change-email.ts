@@ -25,8 +25,8 @@ export async function requestEmailChange(
 export type ConfirmationResult = { before: { email: string; name: string; userId: string } } | 'taken'
 
 /**
- * Makes a new email address active, with the token that was emailed to it. The token proves that the address is theirs, so it is
- * verified at once; its owner becomes an admin if the configuration lists it. Links and codes that were emailed to the old address
+ * Makes a new email address active, with the token that was emailed to it. The token proves who owns the address, so it counts as
+ * verified; its owner becomes an admin if the configuration lists it. Links and codes that were emailed to the old address
  * stop working. Throws LINK_INVALID, LINK_USED or LINK_EXPIRED.
  */
 export async function confirmEmailChange(

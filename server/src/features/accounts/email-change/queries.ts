@@ -13,7 +13,7 @@ export async function saveEmailChange(trx: Database, change: Omit<EmailChange, '
     .execute()
 }
 
-/** Whether a requested change is still the latest one, and not confirmed yet. */
+/** Returns whether a requested change is still the latest one, and not confirmed yet. */
 export async function hasOpenChange(db: Database, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('address_changes')

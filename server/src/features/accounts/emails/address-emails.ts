@@ -22,8 +22,8 @@ export const knownAddressEmail = (loginPage: string): EmailText =>
   )
 
 /**
- * Builds the email with which the owner of an unverified address chooses a password after it was used to sign up again: two
- * people may have chosen a password for it.
+ * Builds the email to an unverified address that was used to sign up again: its owner is asked to choose a password, because
+ * two people may have chosen one for this address.
  */
 export const signedUpAgainEmail = (link: string): EmailText =>
   emailTextWithButton(
@@ -56,7 +56,7 @@ export const takenAddressEmail = (loginPage: string): EmailText =>
     "If it wasn't you, you don't need to do anything.",
   )
 
-/** Builds the email to an owner's previous address, where a person who changed it without permission cannot hide the email. */
+/** Builds the email to an account's previous address, where nobody who changed the address without permission can hide it. */
 export const addressChangedEmail = (contactPage: string): EmailText =>
   emailText(
     'Your email address was changed',

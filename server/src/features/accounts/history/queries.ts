@@ -15,7 +15,7 @@ export async function addHistory(
     .execute()
 }
 
-/** Returns a page of an account's history, the newest first, after the given place. */
+/** Returns a page of an account's history, the newest first; it starts after the entry `after`. */
 export async function listHistory(
   db: Database,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: readonly [at: number, id: string] | null },

@@ -1,6 +1,7 @@
 import type { MailedLinksTable } from '../../../platform/database/tables/account-tables.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
+/** A link or code that was emailed, stored as a hash: a row of `mailed_links`. */
 export type MailedLink = MailedLinksTable
 type Purpose = MailedLink['purpose']
 

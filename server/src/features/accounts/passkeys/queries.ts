@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { PasskeysTable } from '../../../platform/database/tables/security-tables.ts'
 import { hashToken } from '../../../platform/secrets/tokens.ts'
 
+/** A stored passkey of a person: a row of `passkeys`. */
 export type Passkey = PasskeysTable
 
 /** Stores a challenge, the random text that a browser is asked to sign, and for whom; deletes expired challenges. */

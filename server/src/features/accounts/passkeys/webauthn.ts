@@ -71,7 +71,7 @@ export function readChallenge(answer: CeremonyResponse): string | null {
   }
 }
 
-/** Returns what to keep of a new passkey. Throws PASSKEY_INVALID. */
+/** Checks the answer with which a browser creates a passkey, and returns what to store of it. Throws PASSKEY_INVALID. */
 export async function verifyRegistration(party: RelyingParty, answer: CeremonyResponse, challenge: string) {
   const { verified, registrationInfo } = await orPasskeyInvalid(() => {
     refuseCertificates(answer)

@@ -4,6 +4,7 @@ import type { SessionsTable } from '../../../platform/database/tables/account-ta
 import { hashToken } from '../../../platform/secrets/tokens.ts'
 import type { TokenPair } from './tokens.ts'
 
+/** A session: a row of `sessions`. */
 export type Session = SessionsTable
 
 /** Opens a session with its first tokens. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { AuthenticatorsTable } from '../../../platform/database/tables/security-tables.ts'
 
+/** A person's authenticator app: a row of `authenticators` with the secret that the app shares with us. */
 export type Authenticator = AuthenticatorsTable
 
 /** Returns the authenticator app of a person, confirmed or not; null if there is none. */

@@ -136,7 +136,7 @@ const READ_ONLY_KINDS: readonly string[] = ['ask', 'cannot', 'askBack', 'list', 
 const isReadOnly = (part: Command): boolean =>
   READ_ONLY_KINDS.includes(part.kind) || (part.kind === 'offer' && part.action === 'booking')
 
-/** Returns only the question of a message whose answer was computed; null if it asks nothing or has no computed answer. */
+/** Returns only the question among a command's steps, if its answer was computed; null without a question or a computed answer. */
 export function stepsWithComputedAnswer(
   { steps }: CommandOf<'several'>,
   { threadRanking }: MessageAnalysis,

@@ -47,7 +47,7 @@ export function rankEventsByWords({ ids, days, lines }: EventIndex, words: reado
   return [...new Set(places)].flatMap((place) => ids[place] ?? [])
 }
 
-/** Returns the events that have all the words and the place of a filter; the filter itself is applied later. */
+/** Returns the ids of events that have all the words and the place of a filter; the caller applies the rest of the filter. */
 export function filterEvents({ ids, lines }: EventIndex, { words, place }: Filter): string[] {
   const found = words.map((word) => searchEvents(lines, fold(word)))
   const where = place === null ? [] : placeWords(place)

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { listThreadLines, type ThreadLine } from './thread-lines.ts'
 
-/** Loads, by event id, the words that name an event in lines of its own; only events that share a picture have any. */
+/** Loads, for each event that shares its picture with others, the words of the lines that only this event was read from; by id. */
 export async function loadOwnWords(
   db: Database,
   { ownerId, threadId }: { ownerId: string; threadId: string },

@@ -47,7 +47,7 @@ export const selectEntries = (db: Database) =>
 /** An event with the columns that its calendar entry needs. */
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
 
-/** The entry of one event of this person, in the calendar or not; nothing if it is another person's. */
+/** Finds the entry of a person's event, in the calendar or not; undefined if the event is another person's. */
 export const findEntry = (db: Database, { id, ownerId }: { id: string; ownerId: string }) =>
   selectEntries(db).where('events.id', '=', id).where('events.owner_id', '=', ownerId).executeTakeFirst()
 

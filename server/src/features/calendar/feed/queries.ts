@@ -160,7 +160,7 @@ export const listZones = (db: Database, ownerId: string) =>
     .groupBy('events.time_zone')
     .execute()
 
-/** Returns a batch of a calendar's events by day, after the given place, with only the fields of a calendar file. */
+/** Returns a batch of a calendar's events by day, starting after the event `after`, with only the fields of a calendar file. */
 export async function listFeedBatch(
   db: Database,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: { day: string; id: string } | null },

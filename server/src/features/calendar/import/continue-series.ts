@@ -17,9 +17,9 @@ interface ContinuedEntry {
  * Finds the recurrence of an entry that replaces a day of a series and all later days (RFC 5545, THISANDFUTURE), if its
  * file does not contain that series. Pure.
  *
- *     the series exists here   → on its remaining days, shifted as far as the entry's first day
- *     the entry exists here    → on its own days, shifted to its new date
- *     neither, or no such rule → on one day, as given
+ *     the series exists here           → the rest of that series, shifted to begin on the entry's day
+ *     only the entry exists here       → its own recurrence, shifted to its new day
+ *     neither, or it cannot be shifted → as given in the file
  */
 export function continueSeries(entry: IcsEntry, read: EventFacts, { existing, series }: ExistingMatch): ContinuedEntry {
   const { start_date: start } = read

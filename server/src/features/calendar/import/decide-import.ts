@@ -44,7 +44,7 @@ type Cancellation = Pick<EventRow, 'ticket_info'> | Pick<EventRow, 'recurrence'>
  * Decides what to do with an event of a calendar file. Pure.
  *
  *     not here yet                       → added
- *     here, and the same, or our own     → unchanged
+ *     here, the same or exported by us   → unchanged
  *     here, and different in the file    → updated: the file is newer
  *     here, and changed by its owner     → left: a person's edit is never overwritten (decision D23)
  *     cancelled, and here                → marked as cancelled; its owner's other edits stay

@@ -29,8 +29,8 @@ export interface ImportTools {
 }
 
 /**
- * Imports a batch of calendar entries, keyed by name, in one transaction: its counts match what is stored. If two files with
- * the same event are imported at the same moment, the second import retries and finds the event of the first.
+ * Imports a batch of calendar entries, keyed by name, in one transaction, so that the counts match what is stored. If two
+ * files with the same event are imported at once, the second import retries and finds the event of the first.
  */
 export async function importBatch(
   tools: ImportTools,
@@ -141,7 +141,7 @@ async function excludeReplacedDay(
     await updateExisting(trx, importRun, target, { recurrence, evidence: evidenceWith(before.event, { recurrence }) })
 }
 
-/** Changes an existing event, and keeps its previous state. False if its owner changed it at this moment. */
+/** Changes an existing event, and keeps its previous state. False if its owner changed it meanwhile. */
 async function updateExisting(
   trx: Database,
   { id, now }: ImportRun,

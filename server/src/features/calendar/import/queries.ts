@@ -1,4 +1,4 @@
-// Queries that import events from a calendar file, and undo an import.
+// Queries for importing events from a calendar file, and for undoing an import.
 import { Failure } from '@swap/contract/failures'
 import type { ImportUndone } from '@swap/contract/calendar'
 import type { Database } from '../../../platform/database/database.ts'
@@ -115,7 +115,7 @@ export async function addImported(trx: Database, importId: string, imported: rea
 
 /**
  * Writes a file's values into an event, and raises its sequence. Values changed by its owner stay theirs. Returns the
- * event as it is now; null if its owner changed it at this moment.
+ * event as it is now; null if its owner changed it meanwhile.
  */
 export async function updateImported(
   trx: Database,

@@ -14,7 +14,7 @@ const BATCH_SIZE = 50
 /** How long a file is read before other requests get their turn. */
 const READING_MS = 5
 
-/** Reads a calendar file, batch by batch. Other requests are answered in between, and after each. */
+/** Reads a calendar file and yields its entries in batches. Lets other requests run every few milliseconds. */
 export async function* readBatches(ics: string, timeZone: string): AsyncGenerator<ImportBatch> {
   let entries = new Map<string, IcsEntry>()
   let unread: UnreadEntry[] = []

@@ -1,3 +1,4 @@
+// Queries on merges of two readings of the same event: one is kept, the other is hidden.
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'

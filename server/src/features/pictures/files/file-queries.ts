@@ -1,3 +1,4 @@
+// Queries on the stored files of pictures, and on deleted pictures.
 import type { Database } from '../../../platform/database/database.ts'
 import { bumpEntryVersionsOfPicture } from '../../../platform/database/rows/calendar-entry-versions.ts'
 import { storageKeysOf } from '../../../platform/database/rows/storage-keys-of.ts'

@@ -1,3 +1,4 @@
+// Queries on the events found in a picture.
 import { randomUUID } from 'node:crypto'
 import { isSetByPerson } from '@swap/contract/quick-answers'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
@@ -73,7 +74,7 @@ const mustKeep = (row: EventRow) => row.saved_at !== null || Object.values(row.e
 export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>
   (await listEventsOfPicture(db, pictureId)).some(mustKeep)
 
-/** Lists which of these events were added to the calendar at this moment. */
+/** Lists which of these events were added to the calendar at `now`. */
 export async function listSavedAt(trx: Database, eventIds: readonly string[], now: number): Promise<string[]> {
   if (eventIds.length === 0) return []
   const rows = await trx

@@ -1,8 +1,8 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 
 /**
- * Sorts the events of a picture by day, because a tour printed in two columns is read across them. Events without a date
- * come last, those without a time first on their day, and those of the same moment keep their order.
+ * Sorts the events of a picture by day, because a tour printed in two columns is read line by line, across both. Events
+ * without a date come last, those without a time first on their day, and those of the same moment keep their order.
  */
 export function sortByDay(reading: Reading): Reading {
   const { events, question } = reading

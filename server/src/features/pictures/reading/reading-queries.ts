@@ -1,3 +1,4 @@
+// Queries on readings: a reading is the extraction of events from one picture.
 import { randomUUID } from 'node:crypto'
 import type { PlaceFound, Reading } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'

@@ -1,3 +1,4 @@
+// Queries on receipts, which record what was sent to a connected model.
 import { Failure } from '@swap/contract/failures'
 import type { ModelReceipt, SentSoFar } from '@swap/contract/model-receipt'
 import type { Database } from '../../../platform/database/database.ts'

@@ -55,7 +55,7 @@ export async function showNextPage(trx: Database, threadId: string, now: number)
   return reading_id
 }
 
-/** Ends the pages not yet started of a file whose reading was cancelled. Returns the keys of its pictures, whose files the caller removes. */
+/** Ends the unstarted pages of a file whose reading was cancelled. Returns the keys of their pictures, whose files the caller removes. */
 export async function cancelLaterPages(trx: Database, threadId: string, now: number): Promise<string[]> {
   const pages = await listPendingPages(trx, threadId)
   if (pages.length === 0) return []

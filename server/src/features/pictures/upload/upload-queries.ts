@@ -1,3 +1,4 @@
+// Queries that store an uploaded picture with its thread, messages and reading.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/database/database.ts'
 import type { StoredPages } from './store-pages.ts'

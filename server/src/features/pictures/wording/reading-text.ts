@@ -1,3 +1,4 @@
+// The assistant's texts about a picture: while it is read, what was found, and whether it is deleted.
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { cardFieldsOf, type CardField } from '@swap/contract/card-fields'
 import type { DetailLevel } from '@swap/contract/settings'

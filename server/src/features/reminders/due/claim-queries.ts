@@ -1,3 +1,4 @@
+// Queries that claim due reminders, so that only one worker sends each, and record the outcome.
 import type { MissReason } from '@swap/contract/reminder'
 import type { Database } from '../../../platform/database/database.ts'
 import { NOT_MISSED } from '../queries.ts'

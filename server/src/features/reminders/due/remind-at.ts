@@ -1,3 +1,4 @@
+// When a reminder is due or expires, and when its event starts and ends.
 import { addDays } from '@swap/dates/calendar-day'
 import { instantOf } from '@swap/dates/instant'
 import { zoneOf } from '@swap/calendar/event-zone'
@@ -12,7 +13,8 @@ const FIRST_MINUTE = '00:00'
 
 /**
  * Returns the time of a reminder in epoch ms, null for an event without a date. Pure. Wall times are in the event's
- * zone, else its owner's, else UTC, and stay the same across clock changes; minutes before are elapsed time.
+ * zone, else its owner's, else UTC. A reminder at a time of day, some days before, keeps that time across clock changes;
+ * minutes before the start are elapsed time.
  */
 export function remindAt(event: Times, when: ReminderTiming, ownersZone: string | null): number | null {
   const { start_date: day } = event

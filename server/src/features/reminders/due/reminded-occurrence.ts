@@ -45,11 +45,11 @@ export function findOccurrenceOfReminder(row: ReminderWithEvent, from: number) {
 }
 
 /**
- * Returns a moment of an event, such as its doors or a deadline, as an event of its own: "Doors: Hamlet" at 19:00. A moment without
- * a date repeats with the event.
+ * Returns a named time of an event, such as doors or a deadline, as an event of its own: "Doors: Hamlet" at 19:00. If that
+ * time has no date, it repeats with the event.
  *
- *     `name` is null            → the event itself
- *     it has no such moment     → null
+ *     `name` is null              → the event itself
+ *     the event has no such time  → null
  */
 export function momentAsEvent<E extends RemindableEvent & Pick<EventFacts, 'notes' | 'title'>>(
   event: E,

@@ -12,7 +12,7 @@ export interface TableChecksum {
 
 const MODULUS = 1n << 256n
 
-/** Computes the checksum of a table, row by row. Columns that each database numbers itself are left out. */
+/** Creates a checksum to which a table's rows are added one by one. Leaves out columns that each database numbers itself. */
 export function createTableChecksum({ autoIncrement }: Pick<CopiedTable, 'autoIncrement'>): {
   add: (row: AnyRow) => void
   sum: () => TableChecksum

@@ -9,12 +9,11 @@ const SHARED_TIMEOUT_MS = 200
 const held = new Set<DatabaseSync>()
 
 /**
- * Locks a data folder for this process, by an exclusive transaction on its file `lock`. With `shared`, all processes
- * that pass it can use the folder at the same time. The system releases the lock however the process ends, so it is
- * never stale.
+ * Locks a data folder for this process, by an exclusive transaction on its file `lock`. Processes that all pass `shared`
+ * can use the folder at the same time. The system releases the lock however the process ends, so it is never stale.
  *
- * Returns a function that releases it. Throws at once, with a message for the operator, if another process holds it.
- * Commands that run beside the server (`admin`, `backup`) do not take it.
+ * Returns a function that releases the lock. Throws, with a message for the operator, if another process holds it.
+ * Commands that run beside the server (`admin`, `backup`) do not lock the folder.
  */
 export function lockDataFolder(folder: string, { shared = false } = {}): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -44,8 +44,8 @@ export const noReserve: DiskReserve = {
 
 /**
  * Keeps the reserve in the file `reserve` of a folder, which other processes may share: one of them at a time fills it.
- * If the disk is full at the start, half of it is released at once. `afterUse` is called after each write that needed the
- * reserve, before the reserve is refilled.
+ * If the disk is almost full at the start, half of the reserve is released at once. `afterUse` is called after each write
+ * that needed the reserve, before the reserve is refilled.
  */
 export async function openDiskReserve(folder: string, afterUse: () => Promise<void>): Promise<DiskReserve> {
   const path = join(folder, 'reserve')

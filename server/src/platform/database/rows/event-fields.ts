@@ -1,3 +1,4 @@
+// The fields of an event: their names, how to set one, and who set it.
 import { contact, facts, location, ticketInfo, type EventFacts } from '@swap/contract/event'
 import { isSetByPerson } from '@swap/contract/quick-answers'
 import { valueOf } from '@swap/contract/value-of'

@@ -1,3 +1,4 @@
+// The shape of an event in the export of an account.
 import { facts } from '@swap/contract/event'
 import { evidenceByField, question } from '@swap/contract/reading'
 import { z } from 'zod'

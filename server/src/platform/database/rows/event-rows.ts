@@ -1,3 +1,4 @@
+// Selects events from the database, and converts their rows to the contract's events.
 import { dayAt } from '@swap/dates/instant'
 import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import type { Event } from '@swap/contract/event'
@@ -49,7 +50,7 @@ export async function getEvent(
 /** The title shown for an event without one. */
 export const UNTITLED = 'No title provided'
 
-/** Returns the required fields, with the specification's defaults for unknown ones. Only for the API: inside they are null. */
+/** Returns the required fields, with the specification's defaults for unknown ones. Only for the API: elsewhere they are null. */
 export const requiredFieldsOf = ({
   title,
   start_date,

@@ -1,3 +1,4 @@
+// Selects messages from the database, and converts their rows to the contract's messages.
 import type { Mention, MessageAction } from '@swap/contract/assistant'
 import { titleShown } from '@swap/contract/title-case'
 import type { Message, Picture } from '@swap/contract/thread'

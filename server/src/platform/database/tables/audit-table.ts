@@ -4,10 +4,10 @@ import type { EventsTable } from './event-tables.ts'
 import type { Json } from './json-columns.ts'
 import type { RemindersTable } from './settings-tables.ts'
 
-/** The audit log: actions of admins. An entry outlives its event; it is anonymised when the owner's account is deleted. */
+/** The audit log: actions of admins. An entry outlives its event, and is anonymised when the owner's account is deleted. */
 export interface AuditTable {
   id: string
-  /** Who did it; null once that account is deleted. */
+  /** Who took the action; null once that account is deleted. */
   actor_id: string | null
   /** The event's owner; null if it was not about an event, or once that account is deleted. */
   owner_id: string | null

@@ -1,8 +1,9 @@
-/** The table of browsers that get reminders as push messages. See `tables.ts` for the conventions. */
+/** The table of browsers that get push messages. See `tables.ts` for the conventions. */
 export interface DeviceTables {
   devices: DevicesTable
 }
 
+/** A browser that gets reminders and price alerts as push messages. */
 export interface DevicesTable {
   /** The sign-in of this browser: at most one row for each, deleted with it. */
   session_id: string

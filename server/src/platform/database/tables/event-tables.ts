@@ -134,9 +134,10 @@ export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | '
   changed_at: number
 }
 
+/** An event as read from the database. */
 export type EventRow = Selectable<EventsTable>
 
-/** A random version number of each event, which triggers replace whenever a detail changes that people can mention in a message. */
+/** A random version number for each event. Triggers replace it when a detail changes that people can mention in a message. */
 export interface EventMarksTable {
   event_id: string
   owner_id: string

@@ -41,7 +41,7 @@ interface EntryChangesTable {
   owner_id: string
   /** How many such changes there were: calendar apps get the sum of this and the event's `sequence`. */
   raised: number
-  /** When the last one was. */
+  /** When the last such change was made. */
   raised_at: number
 }
 

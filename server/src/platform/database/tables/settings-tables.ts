@@ -27,7 +27,7 @@ export interface RemindersTable {
   minutes_before: number | null
   days_before: number | null
   wall_time: string | null
-  /** The time of the event that it is for, such as doors or on sale; null for the start. */
+  /** Which of the event's times the reminder is for, such as doors or on sale; null for the start. */
   moment: string | null
   /** When it is due by the event's date and zone, in epoch ms; null while the event has no date. */
   due_at: number | null

@@ -11,7 +11,7 @@ const MAX_PIPELINED = 4
 export function limitPipelining(app: FastifyInstance): void {
   const pipelined = new WeakMap<Socket, number>()
   app.addHook('onRequest', ({ raw: { socket } }, { raw: answer }, done) => {
-    // Node gives a response its socket once earlier responses are done: without one, the request was pipelined.
+    // Node gives a response its socket once earlier responses are done. A response without a socket answers a pipelined request.
     if (answer.socket !== null) {
       if (pipelined.has(socket)) pipelined.delete(socket)
       return done()

@@ -44,6 +44,7 @@ function frameworkError(error: unknown): { statusCode?: number; code?: string } 
   }
 }
 
+/** Returns the body of a failure: its code and message, and its issues if there are any. */
 export function failureBody({ code, message, issues }: Failure): FailureBody {
   return { code, message, ...(issues.length > 0 ? { issues } : {}) }
 }

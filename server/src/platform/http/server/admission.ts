@@ -16,8 +16,8 @@ export function admit(access: Access, caller: Caller | null): void {
 }
 
 /**
- * Returns the access that a request to a `link` endpoint needs: none but the key in its URL if that has the right form,
- * else a session if the contract allows one instead. Otherwise throws the same failure as for a wrong key.
+ * Returns the access that a request to a `link` endpoint needs: only the key in its URL if that is well-formed, else
+ * the access that the contract allows instead. If it allows none, throws the same failure as for a wrong key.
  */
 export function accessToLink({ query: shape, accessWithoutToken }: Endpoint, query: unknown): Access {
   if (!shape || isValidInput(shape, query)) return 'link'

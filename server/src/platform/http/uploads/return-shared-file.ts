@@ -21,7 +21,7 @@ interface Options {
 
 /**
  * Answers a post to the share target with a page that stores the shared file in the browser. Normally the service worker
- * does that; this is for browsers that have deleted it. The server keeps nothing: it holds the file in an unlinked
+ * does that; this is for browsers that have deleted the worker. The server keeps nothing: it holds the file in an unlinked
  * temporary file while it sends the page. Drops the file if it is too large or from another site, or if the disk is full.
  */
 export async function returnSharedFile(request: FastifyRequest, reply: FastifyReply, options: Options) {

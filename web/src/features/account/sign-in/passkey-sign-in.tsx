@@ -62,7 +62,7 @@ async function requestPasskey(mode?: { inField: boolean }): Promise<PasskeyReply
 const sendReply = async (reply: PasskeyReply): Promise<SignInResult> =>
   reply instanceof Failure ? { isSignedIn: false, code: reply.code, message: reply.message } : signInByPasskey(reply)
 
-/** Lets the browser suggest passkeys in the email field. Errors before one is chosen are not shown. */
+/** Lets the browser suggest passkeys in the email field. Errors before a passkey is chosen are not shown. */
 function usePasskeyAutofill(isEnabled: boolean, runSignIn: RunSignIn) {
   const take = useEffectEvent((reply: PasskeyReply) => {
     if (!(reply instanceof Failure)) runSignIn(() => sendReply(reply))

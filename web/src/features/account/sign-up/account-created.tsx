@@ -10,7 +10,7 @@ import { StatusIcon } from '../status-icon.tsx'
 
 const SHOWN_MS = 1500
 
-/** Confirms that the account was created, then opens the chat, with the shared picture if sharing one led to the sign-up. */
+/** Confirms that the account was created, then opens the chat; with the shared picture, if sharing one to the app led to the sign-up. */
 export function AccountCreated() {
   const [, navigate] = useLocation()
   const target = pathAfterSignUp(useSearch())

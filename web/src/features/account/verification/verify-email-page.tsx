@@ -65,7 +65,7 @@ function Verification() {
   return <AwaitLink notice={notice} onResend={() => setStep('resend')} />
 }
 
-/** Leads on to the chat; if a shared picture led to the sign-up, to that. The emailed link opens without the way back. */
+/** Links to the chat, or to a shared picture waiting on this device: the emailed link doesn't say whether one led to the sign-up. */
 function Verified({ message }: { message: string }) {
   const { data: isShareWaiting = false } = useQuery({
     queryKey: ['has-share'],

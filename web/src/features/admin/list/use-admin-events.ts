@@ -16,7 +16,7 @@ const [PAGE, LARGE_PAGE] = [20, 100]
 
 const path = { all: 'GET /api/admin/events', review: 'GET /api/admin/events/review' } as const
 
-/** Loads everyone's events page by page; during a search, returns the loaded ones that match, with the server's results. */
+/** Loads everyone's events page by page. A search returns the loaded events that match, together with the server's results. */
 export function useAdminEvents({ filter, sort, search }: AdminView) {
   const [rowsToRestore] = useState(() => savedPosition()?.rows ?? 0)
   const limit = rowsToRestore > PAGE ? LARGE_PAGE : PAGE

@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts'
 /** Opens Google Calendar with the event filled in; the person still has to save it there. */
 export const openInGoogle = (event: Event) => open(googleLink(toCalendarEvent(event), defaultTimeZone()))
 
-/** Opens Outlook with the event filled in; of a repeating event, only the given day. */
+/** Opens Outlook with the event filled in; a repeating event is filled in for the given day only. */
 export const openInOutlook = (event: Event, day: string | null) =>
   open(outlookLink(startingOn(toCalendarEvent(event), day), defaultTimeZone()))
 

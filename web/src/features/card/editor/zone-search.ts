@@ -18,7 +18,7 @@ export interface ZoneOptions {
   current: string | null
   /** The day, YYYY-MM-DD, whose UTC offsets are shown. */
   day: string
-  /** The label for no zone; undefined means this device's zone, null that it can't be chosen. */
+  /** The label of the choice "no zone". If undefined, the label names this device's zone; if null, there is no such choice. */
   noneLabel?: string | null | undefined
 }
 

@@ -26,8 +26,8 @@ export const mapAppOf = ({ userAgent }: Pick<Navigator, 'userAgent'>): MapApp =>
   /Android/.test(userAgent) ? 'android' : /iPhone|iPad|Macintosh/.test(userAgent) ? 'apple' : 'web'
 
 /**
- * Links to an event's place on a map, and to directions: a search for its name and address, never for the coordinates of its
- * town. Null if there is nothing to search for. No service is contacted until a link is followed.
+ * Returns links to an event's place on a map and to directions. They search for its name and address, never for the coordinates
+ * of its town. Null if there is nothing to search for. No service is contacted until a link is followed.
  */
 export function mapLinks(
   { location }: Pick<Event, 'location'>,

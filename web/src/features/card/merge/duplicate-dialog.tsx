@@ -12,7 +12,7 @@ import { useQuickMerge } from './use-merge.ts'
 interface DuplicateDialogProps {
   /** The events to be added. */
   events: readonly Event[]
-  /** Those of them that the calendar already has. */
+  /** The events among them that the calendar already has. */
   duplicates: readonly Duplicate[]
   /** Called with the events to add anyway; none if cancelled. */
   onConfirm: (events: readonly Event[]) => void

@@ -9,7 +9,7 @@ import { titleOf } from '../title-of.ts'
 const loadZoom = () => import('./multi-event-zoom.tsx')
 const MultiEventZoom = lazy(() => loadZoom().then(({ MultiEventZoom: zoom }) => ({ default: zoom })))
 
-/** More loops than this would cover the picture. */
+/** Upper bound on the loops drawn: more would hide the picture. */
 const MAX_LOOPS = 9
 
 interface NumberedPictureProps {

@@ -12,13 +12,13 @@ export interface NamedEvents {
 /** Recurrences with a lower confidence are vague: the picture doesn't spell them out. */
 const MIN_RECURRENCE_CONFIDENCE = 0.6
 
-/** Whether an event is a vague weekly habit, like a pub's pie night. */
+/** Whether the picture says only vaguely that an event repeats, like a pub's weekly pie night. */
 const isHabit = ({ evidence: { recurrence } }: Event): boolean =>
   recurrence !== undefined && recurrence.source !== 'user' && recurrence.confidence < MIN_RECURRENCE_CONFIDENCE
 
 /**
- * Tracks which of a picture's events are selected to be added. Initially those the person named in a message. If none were named: all
- * that can be added, except weekly habits, and except past events if any event is upcoming.
+ * Tracks which of a picture's events are selected to be added. At first, these are the events that the person named in a message. If
+ * there is no such message: all that can be added, except those that repeat vaguely, and past ones if any event is upcoming.
  */
 export function useEventSelection(events: readonly Event[], named: NamedEvents | null) {
   const messageId = named?.messageId ?? null

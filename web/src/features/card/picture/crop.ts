@@ -7,7 +7,7 @@ const LINE_HEIGHT = 32
 const BLOCK_HEIGHT = 46
 /** Smallest height, in CSS px, to which a clipping is scaled down to show its full width, so that a date keeps its year. */
 const MIN_WHOLE_HEIGHT = 13
-/** The height, in CSS px, of a line that would be lower than that: it is cropped instead. */
+/** The height, in CSS px, of a line that would be lower than `MIN_WHOLE_HEIGHT` at full width: its width is cropped instead. */
 const CROPPED_HEIGHT = 17
 /** Words below this height, in CSS px, are unreadable. If showing all lines would make them that small, only the first ones are shown. */
 const MIN_WORD_HEIGHT = 7

@@ -9,7 +9,7 @@ import { daysUntil, localToday } from '../facts/event-date-format.ts'
 /** The server's limit: four weeks before the event. */
 const MAX_DAYS_BEFORE = 28
 
-/** Returns an event on its next date and on the one after that (the same date, if none follows). A reminder is sent before each. */
+/** Returns copies of an event on its next two dates; both on the same date if only one is left. A reminder is sent before each. */
 export function nextOccurrences(event: Event, today = localToday()): [next: Event, afterNext: Event] {
   const days = upcomingDays(event, today)
   const next = days[0] ?? event.start_date

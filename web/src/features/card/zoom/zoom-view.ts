@@ -1,6 +1,6 @@
 import type { Box } from '@swap/contract/reading'
 
-/** The visible part of a picture: the scale (1 shows all of it), and the point at the centre, in shares of width and height. */
+/** The visible part of a picture: the scale (1 shows all of it), and the point at the centre, in shares of its width and height. */
 export interface View {
   scale: number
   x: number
@@ -24,13 +24,13 @@ const MAX_DETAIL_PX = 560
 
 export const wholePicture: View = { scale: 1, x: 0.5, y: 0.5 }
 
-/** The size of a picture that fits a stage as a whole; `ratio` is its width over its height. */
+/** Returns the size at which a whole picture fits the stage, the element that shows it; `ratio` is the picture's width over its height. */
 export function fitSize(stage: Size, ratio: number): Size {
   const width = Math.min(stage.width, stage.height * ratio)
   return { width, height: width / ratio }
 }
 
-/** Returns the view that centres a detail, as large as is useful; the whole picture if the detail has no place in it. */
+/** Returns the view that centres a detail, as large as is useful; the whole picture if the detail has no boxes. */
 export function viewOfBoxes(boxes: readonly Box[], stage: Size, ratio: number): View {
   if (boxes.length === 0 || stage.width === 0) return wholePicture
   const left = Math.min(...boxes.map(([x]) => x))

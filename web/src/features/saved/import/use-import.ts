@@ -8,7 +8,7 @@ import { readCalendar, type CalendarInput } from './read-calendar.ts'
 
 const calendar = { calendar: 'my-events' } as const
 
-/** The steps of a calendar import: preview the events, add them, undo the import. */
+/** The state of a calendar import, and its steps: preview the events, add them, undo the import. */
 export function useImport() {
   const cache = useQueryClient()
   const [input, setInput] = useState<CalendarInput | null>(null)
