@@ -89,9 +89,11 @@ const isListed = (clause: Clause, items: readonly Item[], isOrder: boolean): boo
 function joinItems(clause: Clause, items: readonly Item[], reportsMissing: boolean): ResolvedEvents | null {
   const { context } = clause
   const ids: string[] = []
+  const kept: string[] = []
+  const firstDeleted = KEEPS.test(clause.text) ? items.findIndex(({ words }) => DELETES.test(words[0]?.text ?? '')) : -1
   const open: string[] = []
   const missing: string[] = []
-  for (const { words } of items) {
+  for (const [at, { words }] of items.entries()) {
     // "the ones in January and February"
     const days = isOnlyDays(words) ? words.filter(isPlainDay) : []
     const onDays = eventsWith(context, eventsToTellApart(context), days).map(({ id }) => id)
@@ -100,13 +102,15 @@ function joinItems(clause: Clause, items: readonly Item[], reportsMissing: boole
         ? resolveItem({ ...clause, previousEventIds: ids }, words)
         : [onDays.length > 0 ? { kind: 'events', ids: onDays } : { kind: 'none' }]
     for (const it of found) {
-      if (it.kind === 'events') ids.push(...it.ids)
-      else if (it.kind === 'unclear') open.push(...it.ids)
+      if (it.kind === 'events') {
+        ids.push(...it.ids)
+        if (at < firstDeleted) kept.push(...it.ids)
+      } else if (it.kind === 'unclear') open.push(...it.ids)
       else if (!reportsMissing || isName(words)) missing.push(titleWords(words).join(' '))
       else return null
     }
   }
-  const certain = [...new Set(ids)]
+  const certain = [...new Set(ids)].filter((id) => !kept.includes(id))
   const unclear = [...new Set(open)].filter((id) => !certain.includes(id))
   if (certain.length === 0)
     return reportsMissing && open.length === 0 ? { kind: 'unknown', name: missing.join(' and ') } : null
@@ -114,6 +118,10 @@ function joinItems(clause: Clause, items: readonly Item[], reportsMissing: boole
   if (missing.length === 0) return { kind: 'events', ids: certain }
   return reportsMissing ? { kind: 'events', ids: certain, missing } : { kind: 'unclear', ids: certain }
 }
+
+/** "keep Leeds and Hull, delete the rest": Leeds and Hull are none of those to delete. */
+const KEEPS = /(?:^| )(?:keep|leave) .+ (?:delete|remove|bin|drop|scrap|lose|unsave)(?: |$)/
+const DELETES = /^(?:delete|remove|bin|drop|scrap|lose|unsave)$/
 
 /** Returns whether an item only consists of a name, so that it can be said that no event is called that. */
 const isName = (words: readonly MaskedWord[]): boolean =>
@@ -150,7 +158,7 @@ function resolveOthers(clause: Clause, words: readonly MaskedWord[]): ResolvedEv
   const { names, ...reference } = readReference(before, context)
   const known = { ...reference, names: names.filter((name) => containsWord(toSearchText(context.known), name)) }
   const first = resolveGroup(context, before) ?? (isNone(known) ? null : resolveReference(context, known))
-  const previousEventIds = first?.kind === 'events' ? first.ids : clause.previousEventIds
+  const previousEventIds = [...clause.previousEventIds, ...(first?.kind === 'events' ? first.ids : [])]
   const { lastSpokenOf, isListed: isShown } = context
   const thread = context.thread.map(({ id }) => id)
   const isPart = !isShown && lastSpokenOf.length < thread.length && lastSpokenOf.every((id) => thread.includes(id))

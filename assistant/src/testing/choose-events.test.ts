@@ -104,6 +104,8 @@ test.each([
   [twoSaid, 'save the other purple ones', 'back which save lewes,dover,crow,hastings,rye'],
   [twoSaid, 'delete the other two', 'back which delete crow,hastings,rye'],
   [wedding, 'keep haldi, delete the rest', 'delete garba,baraat,dinner'],
+  [wedding, 'keep haldi and delete the rest', 'delete garba,baraat,dinner'],
+  [matches, 'keep lewes and dover, delete the rest', 'delete crow,hastings,rye'],
   [matches, 'save the others', 'back which save lewes,dover,crow,hastings,rye'],
 ])('the others are those that were not just mentioned: %#', async (context, say, want) => {
   expect(await shown(context, say)).toBe(want)
