@@ -20,6 +20,7 @@ const DAY_BEFORE_AT_SIX: ReminderTime = { kind: 'day', daysBefore: 1, time: '18:
 test.each([
   ['make that 7', DAY_BEFORE_AT_SIX, 'remind jazz day 1 19:00 instead'],
   ['no, 9am', DAY_BEFORE_AT_SIX, 'remind jazz day 1 09:00 instead'],
+  ['I am so sorry, I meant two days before, at the same hour.', DAY_BEFORE_AT_SIX, 'remind jazz day 2 18:00 instead'],
   ['actually 3 days before', DAY_BEFORE_AT_SIX, 'remind jazz before 4320 instead'],
   ['hmm make that 3 hours', TWO_HOURS, 'remind jazz before 180 instead'],
   ['i meant 3', TWO_HOURS, 'remind jazz before 180 instead'],

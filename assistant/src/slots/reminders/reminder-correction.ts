@@ -1,4 +1,4 @@
-import { minutesOf, toClock } from '@swap/dates/calendar-day'
+import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
 import { commandForEvents } from '../../clauses/command-for-events.ts'
 import { typedWords, type Clause } from '../../clauses/clause.ts'
 import { correctionIn } from '../../clauses/correction.ts'
@@ -41,9 +41,9 @@ const ONE_MORE =
 const MINUTES_PER_HOUR = 60
 const MINUTES_PER_DAY = 1440
 
-/** "the day before at 7" */
+/** "two days before, at the same hour" */
 const ONLY_TIME =
-  /^(?:(?:at|on|the|day|of|PART|before|beforehand|ahead|earlier|in advance|it|that|later|in|LONG|DAY|TIME|NUM|and) ?)+$/
+  /^(?:(?:at|on|the|day|of|PART|before|beforehand|ahead|earlier|in advance|same|hour|time|it|that|later|in|LONG|DAY|TIME|NUM|and) ?)+$/
 /** "can you move the reminder to" */
 const MOVES_REMINDER =
   /^(?:(?:please|can you|could you|and|but|actually|just) )*(?:move|change|shift|set|push|make|put|switch|bring) (?:the|my|that|this) reminder (?:(?:to|at|for|back|forward|time) )*/
@@ -66,11 +66,20 @@ function adjustTime(clause: Clause, correction: string, previous: ReminderTime):
     const time = clock && resolveTime(clock, { near: previous.time, part: readDayAndTime(words).part })
     return time ? { ...previous, time } : null
   }
+  if (/^(?:the )?day before that$/.test(correction))
+    return previous.kind === 'day'
+      ? { ...previous, daysBefore: previous.daysBefore + 1 }
+      : { ...previous, date: addDays(previous.date, -1) }
+  const length = readLength(words)?.minutes ?? null
+  if (length === null) return null
+  // "two days before, at the same hour"
+  if (previous.kind === 'day' && /(?:^| )same (?:hour|time)(?: |$)/.test(correction))
+    return { ...previous, daysBefore: Math.max(1, Math.round(length / MINUTES_PER_DAY)) }
   // "no, an hour earlier"
   const [, direction] = /^LONG (earlier|later)$/.exec(correction) ?? []
-  const length = readLength(words)?.minutes ?? MINUTES_PER_DAY
   const shifted = minutesOf(previous.time) + (direction === 'later' ? length : -length)
-  return direction && shifted >= 0 && shifted < MINUTES_PER_DAY ? { ...previous, time: toClock(shifted) } : null
+  const isSameDay = length < MINUTES_PER_DAY && shifted >= 0 && shifted < MINUTES_PER_DAY
+  return direction && isSameDay ? { ...previous, time: toClock(shifted) } : null
 }
 
 /** "no, 3" after "2 hours before": the same unit. */

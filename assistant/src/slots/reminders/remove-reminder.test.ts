@@ -63,6 +63,7 @@ test.each([
   ["get rid of the 11 o'clock one", 'ask reminders jazz'],
   ['drop the one at 11am', 'ask reminders jazz'],
   ['no, an hour earlier', 'remind jazz day 1 10:00 instead'],
+  ['the day before that instead', 'remind jazz day 2 11:00 instead'],
   ['can you move the reminder to 8pm', 'remind jazz day 1 20:00 instead'],
 ])('%j just after setting a reminder is about the reminder, not the event', (sentence, want) => {
   expect(interpretAfterReminding(sentence)).toBe(want)

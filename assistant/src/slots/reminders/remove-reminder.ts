@@ -1,9 +1,8 @@
 import { commandForEvents } from '../../clauses/command-for-events.ts'
-import { typedWords, type Clause } from '../../clauses/clause.ts'
+import { dayContext, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command, Step } from '../../command.ts'
 import { knownEvent } from '../../context.ts'
-import { isDay, toMasked, type MaskedWord } from '../../normalize/masked-sentence.ts'
-import { isOnMentionedDay } from '../../resolve/events-on-days.ts'
+import { toMasked, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { isKnownName, resolveMentionedEvents } from '../resolve-mentioned-events.ts'
 import { readReminderTime } from './reminder-time.ts'
 
@@ -53,23 +52,10 @@ const BY_POSITION = /(?:^| )(?:first|second|third|last|other|DAY) reminders?(?: 
 export const fillReminderRemoval = (clause: Clause): Command =>
   commandForEvents(clause, resolveMentionedEvents(clause), (ids): Step => {
     if (BY_POSITION.test(clause.text)) return listReminders(clause, ids)
-    const { context, words, raw } = clause
-    const [event, ...others] = ids.map((id) => knownEvent(context, id))
-    // "the reminder for Saturday's game": the event's own day only says which event.
-    const isOwnDay = (word: MaskedWord, at: number): boolean =>
-      /^(?:for|about|of)$/.test(words[at - 1]?.text ?? '') &&
-      isDay(word) &&
-      !!event &&
-      isOnMentionedDay(event, word, context)
-    const timeClause = {
-      ...clause,
-      ...toMasked(
-        raw,
-        words.filter((word, at) => !isOwnDay(word, at)),
-      ),
-    }
-    const start = { date: event?.start_date ?? null, time: event?.start_time ?? null }
-    const at = others.length > 0 ? null : readReminderTime(timeClause, start)
+    const [id = '', ...others] = ids
+    const { start_date = null, start_time = null } = knownEvent(clause.context, id) ?? {}
+    const timeClause = withoutEventDay(clause, start_date)
+    const at = others.length > 0 ? null : readReminderTime(timeClause, { date: start_date, time: start_time })
     return at === 'impossible' || (at === null && namesOneReminder(timeClause))
       ? listReminders(clause, ids)
       : { kind: 'unremind', events: [...ids], at, said: typedWords(clause) }
@@ -82,6 +68,23 @@ const namesOneReminder = ({ text, words, context }: Clause): boolean =>
     const isNoTime = mention?.marker === 'NUM' && (context.isListed || words[at + 1]?.text === 'reminders')
     return mention !== null && !isNoTime && ['TIME', 'NUM', 'LONG'].includes(mention.marker)
   }) || /(?:^| )(?:earlier|later|earliest|latest) reminders?(?: |$)/.test(text)
+
+/** "the reminder for Saturday's game": the event's own day only says which event. */
+function withoutEventDay(clause: Clause, start: string | null): Clause {
+  const { words, context, raw } = clause
+  const isEventDay = (at: number): boolean => {
+    const mention = words[at]?.mention
+    const isOfEvent = mention?.marker === 'DAY' && /^(?:for|about|of)$/.test(words[at - 1]?.text ?? '')
+    return isOfEvent && start !== null && mention.resolve(dayContext(context, start))?.from === start
+  }
+  return {
+    ...clause,
+    ...toMasked(
+      raw,
+      words.filter((_, at) => !isEventDay(at)),
+    ),
+  }
+}
 
 /** Makes the command that lists the reminders of events. */
 export const listReminders = (clause: Clause, ids: readonly string[]): Step => ({
