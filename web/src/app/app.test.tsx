@@ -4,18 +4,8 @@ import { deleteStoredSession, storeTokens, storeUser, storedUser } from '../api/
 import { queryClient } from '../api/query-client.ts'
 import { App } from './app.tsx'
 import { clearPage, renderApp, page, waitUntil } from '../testing/render-page.tsx'
+import { sampleModel } from '../testing/sample-model.ts'
 
-const model = {
-  name: 'qwen',
-  host: 'models.example.org',
-  isHere: false,
-  takes: 'picture',
-  when: 'unsure',
-  answers: false,
-  reads:
-    'On our own server. If that leaves any doubt, the picture is sent to qwen at models.example.org, an outside AI service.',
-  goes: "It is deleted an hour later if qwen couldn't be asked.",
-}
 const about = { reader: 'local', readsHere: true, maxBytes: 20_000_000, maxMegapixels: 50 }
 
 beforeEach(() => {
@@ -113,7 +103,9 @@ test('the home page says who reads the pictures', async () => {
 })
 
 test('the home page names a connected outside model', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'openai', readsHere: false, model }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ ...about, reader: 'openai', readsHere: false, model: sampleModel }),
+  )
   await visit('/')
   await waitUntil(() =>
     expect(page.text()).toContain(
@@ -125,7 +117,7 @@ test('the home page names a connected outside model', async () => {
 
 test('a model on the server itself is not called an outside service', async () => {
   const isHere = {
-    ...model,
+    ...sampleModel,
     isHere: true,
     host: 'localhost:11434',
     reads: 'With qwen, a language model that also runs there.',

@@ -1,5 +1,6 @@
 // Sorts saved events into the pages of the agenda and the days of a month, and searches them. Pure.
 import { daysOfEvent, occurrencesBetween } from '@swap/dates/days-of-event'
+import { formatClock } from '@swap/dates/format-clock'
 import { lastOccurrence, readRecurrence } from '@swap/dates/occurrences'
 import { searchableText } from '../../platform/text/searchable-text.ts'
 import { extractTerms } from '../../platform/database/rows/search-term.ts'
@@ -140,16 +141,10 @@ export function filterBySearch<Row extends Searchable>(rows: readonly Row[], sea
     const told = [title, location?.venue, location?.address, location?.city, notes].filter(Boolean).join(' ')
     const text = folded(told)
     const paid = `${tickets.ticket_price ?? ''} ${tickets.ticket_currency ?? ''}`
-    const clock = [times.start_time, times.end_time].flatMap((time) => (time ? [time, onTwelveHours(time)] : []))
+    const clock = [times.start_time, times.end_time].flatMap((time) => (time ? [time, formatClock(time, true)] : []))
     const withTerms = [told, paid, ...clock].filter(Boolean).join(' · ')
     return words.every((word) => text.includes(` ${word}`)) && terms.every(({ find }) => find(withTerms) !== null)
   })
-}
-
-/** "19:30" → "7:30 pm", as people with a 12-hour clock see it. */
-function onTwelveHours(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /**

@@ -1,17 +1,18 @@
 /** A placeholder origin that no real URL has: a URL that still has it after resolving is a path of this site. */
 const OWN_ORIGIN = 'https://here.invalid'
 
-/** Returns the URL of the sign-in page that leads back to `path` afterwards. */
-export const loginPathFor = (path: string): string => `/login?from=${encodeURIComponent(path)}`
+/** Returns the URL of the sign-in page that leads back to `path` afterwards; `from` is omitted for '/', the default. */
+export const loginPathFor = (path: string): string =>
+  path === '/' ? '/login' : `/login?from=${encodeURIComponent(path)}`
 
 /** Returns the URL of the sign-up page that leads to `path` afterwards; `from` is omitted for '/', the default. */
 export const registerPathFor = (path: string): string =>
   path === '/' ? '/register' : `/register?from=${encodeURIComponent(path)}`
 
-/** Returns where a new account starts: with the shared picture that led to the sign-up, or in the chat. A thread would be somebody else's. */
+/** Returns the path of the shared picture that led to the sign-up; '/' without one. A thread would be somebody else's. */
 export function pathAfterSignUp(search: string): string {
   const cameFrom = returnPath(search)
-  return cameFrom.startsWith('/chat?') ? cameFrom : '/chat'
+  return cameFrom.startsWith('/chat?') ? cameFrom : '/'
 }
 
 /**

@@ -13,7 +13,8 @@ const SHOWN_MS = 1500
 /** Confirms that the account was created, then opens the chat; with the shared picture, if sharing one to the app led to the sign-up. */
 export function AccountCreated() {
   const [, navigate] = useLocation()
-  const target = pathAfterSignUp(useSearch())
+  const path = pathAfterSignUp(useSearch())
+  const target = path === '/' ? '/chat' : path
   useEffect(() => {
     const timer = setTimeout(() => navigate(target), SHOWN_MS)
     return () => clearTimeout(timer)

@@ -15,9 +15,6 @@ export function RegisterPage() {
   const [isCreated, setIsCreated] = useState(false)
   const { registrant, isEmailSent, setEmailSent, editAgain } = usePendingSignUp()
   const search = useSearch()
-  const cameFrom = returnPath(search)
-  const signInPath = cameFrom === '/' ? '/login' : loginPathFor(cameFrom)
-  const target = pathAfterSignUp(search)
   usePage(words.spec.createYourAccount)
   useStepFocus(isEmailSent ? 'mailed' : 'form')
 
@@ -25,11 +22,7 @@ export function RegisterPage() {
     <AccountFrame>
       {isCreated && <AccountCreated />}
       {!isCreated && registrant && isEmailSent && (
-        <CheckEmail
-          email={registrant.email}
-          signInPath={target === '/chat' ? '/login' : loginPathFor(target)}
-          onChange={editAgain}
-        />
+        <CheckEmail email={registrant.email} signInPath={loginPathFor(pathAfterSignUp(search))} onChange={editAgain} />
       )}
       {!isCreated && !isEmailSent && (
         <>
@@ -42,7 +35,7 @@ export function RegisterPage() {
           />
           <FormFootnote>
             {accountFormWords.haveAccount}{' '}
-            <Link href={signInPath} className="link link-alone">
+            <Link href={loginPathFor(returnPath(search))} className="link link-alone">
               {accountFormWords.signIn}
             </Link>
           </FormFootnote>

@@ -5,19 +5,16 @@ import { expect, test } from 'vitest'
 import { keys } from '../../../api/query-keys.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { stubServer } from '../../../testing/render-chat.tsx'
+import { sampleModel } from '../../../testing/sample-model.ts'
 import { useAlsoSent } from './use-also-sent.ts'
 
-const model = {
-  name: 'qwen',
-  host: 'models.example.org',
-  isHere: false,
-  takes: 'picture',
-  when: 'always',
-  answers: false,
-  reads: '',
-  goes: '',
+const about = {
+  reader: 'ollama',
+  readsHere: false,
+  maxBytes: 1,
+  maxMegapixels: 50,
+  model: { ...sampleModel, when: 'always' },
 }
-const about = { reader: 'ollama', readsHere: false, maxBytes: 1, maxMegapixels: 50, model }
 
 const start = () =>
   renderHook(useAlsoSent, {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { threadList, sampleMessage, stubServer, sampleThread, openChat } from '../../../testing/render-chat.tsx'
+import { sampleModel } from '../../../testing/sample-model.ts'
 
 // Loads the lazy module first, so that tests don't wait for it.
 beforeAll(() => import('./also-sent.tsx'))
@@ -15,24 +16,13 @@ test('the empty chat says what to do and what happens to the picture', async () 
   expect(await screen.findByText('Your pictures and events will appear here.')).toBeTruthy()
 })
 
-const outside = {
-  name: 'qwen',
-  host: 'models.example.org',
-  isHere: false,
-  takes: 'picture',
-  when: 'unsure',
-  answers: false,
-  reads: '',
-  goes: '',
-}
-
 test.each([
   ['an outside model is sent pictures', {}, true, 'that leave a doubt are also sent to qwen at models.example.org.'],
   ['the person turned the outside model off', {}, false, null],
   ['a picture is sent only if asked for', { when: 'ask' }, true, null],
   ['the model runs on the server itself', { isHere: true }, true, null],
 ])('where %s, the empty chat says so before one is added', async (_, more, connectedModel, says) => {
-  const model = { ...outside, ...more }
+  const model = { ...sampleModel, ...more }
   stubServer({
     'GET /api/events': () => threadList(),
     'GET /api/about': () => ({ reader: 'ollama', readsHere: false, maxBytes: 1, maxMegapixels: 50, model }),
