@@ -13,6 +13,7 @@ import { showFigures } from './measuring/figures.ts'
  *     assistant                 times the answers to a person with a thousand events, and to one with ten thousand
  *     assistant FILE.json…      runs every conversation against the product; prints only totals
  *         --detail              every wrong turn too, with the answer and the differences
+ *         --agree               taps "Yes" wherever the assistant only offers an act, and counts the turn by what that does
  *         --author NAME         only the files of this author
  *         --scene NAME          only this scene
  */
@@ -20,7 +21,12 @@ export async function assistantBenchmark(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { detail: { type: 'boolean', default: false }, author: { type: 'string' }, scene: { type: 'string' } },
+    options: {
+      detail: { type: 'boolean', default: false },
+      agree: { type: 'boolean', default: false },
+      author: { type: 'string' },
+      scene: { type: 'string' },
+    },
   })
   if (positionals.length === 0) return answerTimes()
   const files = positionals
@@ -29,7 +35,7 @@ export async function assistantBenchmark(args: string[]): Promise<void> {
     .map((file) => selectScene(file, values.scene))
   const all: SuiteResult = { turns: [], starts: [] }
   for (const file of files) {
-    const judged = await runConversationSuite(file)
+    const judged = await runConversationSuite(file, values.agree)
     if (values.detail) print(formatDetails(judged.turns, judged.starts))
     print([`${file.author}, ${file.today}`, ...formatTotals(judged.turns, judged.starts), ''])
     all.turns.push(...judged.turns)

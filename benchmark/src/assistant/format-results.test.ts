@@ -19,6 +19,7 @@ const right: JudgedTurn = {
   verdict,
   answerText: 'Paper Lanterns.',
   isFollowOn: false,
+  isAgreed: false,
   ms: 12,
 }
 const harmful: JudgedTurn = {
@@ -29,6 +30,7 @@ const harmful: JudgedTurn = {
   verdict: { ...verdict, wrong: ['deleted "Quiz"'], harm: ['deleted "Quiz"'] },
   answerText: 'Done.',
   isFollowOn: true,
+  isAgreed: true,
 }
 const declined: JudgedTurn = {
   ...right,
@@ -45,6 +47,7 @@ test('totals show shares, harm and refusals', () => {
   expect(text).toContain('harmful wrong acts: 1, 1 of them after an earlier wrong turn')
   expect(text).toContain('declined or not understood, and wrong to: 1')
   expect(text).toContain('wrong after an earlier wrong turn of the same conversation: 1 of 2')
+  expect(text).toContain('right only after a tap on Yes: 1')
   expect(text).toContain('turns without an answer: 1')
 })
 

@@ -28,6 +28,7 @@ export function formatTotals(turns: readonly JudgedTurn[], starts: readonly Scen
     `declined or not understood, and wrong to: ${countTurns(turns, ({ verdict }) => verdict.isRefusal)}`,
     `wrong after an earlier wrong turn of the same conversation: ${countTurns(wrong, ({ isFollowOn }) => isFollowOn)} of ${wrong.length}`,
     `right, though further fields of the expected event changed: ${countTurns(turns, (turn) => isRight(turn) && turn.verdict.extraFields.length > 0)}`,
+    `right only after a tap on Yes: ${countTurns(turns, ({ isAgreed }) => isAgreed)}`,
     `turns without an answer: ${turns.length - answered.length}`,
     `pictures in which no event was found: ${starts.reduce((sum, { withoutEvent }) => sum + withoutEvent.length, 0)}`,
     `answers p50 ${median(answered).toFixed(0)} ms, slowest ${Math.max(0, ...answered).toFixed(0)} ms`,

@@ -21,11 +21,11 @@ export interface SuiteResult {
 }
 
 /** Runs every conversation of a suite, each as a new person, against a product whose clock is set to the suite's `today`. */
-export async function runConversationSuite(suite: ConversationSuite): Promise<SuiteResult> {
+export async function runConversationSuite(suite: ConversationSuite, agrees: boolean): Promise<SuiteResult> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))
   const product = await startProductAt(instantOf(suite.today, AUTHORS_ZONE), dataFolder)
   try {
-    const context = { product: { url: product.url, dataFolder }, author: suite.author }
+    const context = { product: { url: product.url, dataFolder }, author: suite.author, agrees }
     const pictures = await Promise.all(suite.scenes.map(drawScene))
     const results = await inOrder(
       suite.scenes.flatMap((scene, at) =>

@@ -17,9 +17,10 @@ export async function runConversation(
     const { account, threads, start } = await setUp(context, scene)
     const turns: JudgedTurn[] = []
     let threadId = threads.get(conversation.in) ?? null
-    let before = start.events
+    let before: readonly AccountEvent[] = start.events
     for (const [at, turn] of conversation.turns.entries()) {
-      const outcome = await takeTurn(account, turn, { threadId, before })
+      const took = await takeTurn(account, turn, { threadId, before })
+      const outcome = context.agrees ? await agree(account, turn, { before, took }) : took
       threadId = outcome.threadId
       before = outcome.after
       const isFollowOn = turns.some(({ verdict }) => verdict.wrong.length > 0)
@@ -29,7 +30,10 @@ export async function runConversation(
   } catch (error) {
     const verdict = unanswered(`the scene could not be set up: ${String(error)}`)
     const turns = conversation.turns.map((turn, at) => ({ turn, place: placeAt(at), isFollowOn: at > 0 }))
-    return { turns: turns.map((it) => ({ ...of, ...it, verdict, answerText: '', ms: null })), start: null }
+    return {
+      turns: turns.map((it) => ({ ...of, ...it, verdict, answerText: '', ms: null, isAgreed: false })),
+      start: null,
+    }
   }
 }
 
@@ -46,6 +50,8 @@ export interface JudgedTurn {
   isFollowOn: boolean
   /** Response time; null if there was no answer. */
   ms: number | null
+  /** Whether the turn is right only because the person agreed to what the assistant offered. */
+  isAgreed: boolean
 }
 
 /** The events with which a scene starts: those of its pictures and typed messages. */
@@ -68,6 +74,8 @@ export interface RunContext {
   author: string
   /** The rendered pictures, by name. */
   pictures: ReadonlyMap<string, Buffer>
+  /** Whether the person taps "Yes" if the assistant offers an act instead of carrying it out. */
+  agrees: boolean
 }
 
 /** Sends the scene's typed messages, then adds the pictures. */
@@ -86,21 +94,51 @@ async function setUp({ product, pictures }: RunContext, scene: Scene) {
   return { account, threads, start: { scene: scene.name, events, withoutEvent } satisfies SceneStart }
 }
 
+/** What a turn left behind, and its verdict. */
+interface TurnOutcome {
+  threadId: string | null
+  after: readonly AccountEvent[]
+  messages: readonly Message[]
+  judged: Pick<JudgedTurn, 'verdict' | 'answerText' | 'ms' | 'isAgreed'>
+}
+
 async function takeTurn(
   account: Account,
   turn: Turn,
   { threadId, before }: { threadId: string | null; before: readonly AccountEvent[] },
-) {
+): Promise<TurnOutcome> {
   const dayCount = Math.max(0, ...expectedEvents(turn.want).map(({ days = [] }) => days.length))
   const begun = performance.now()
   const reply = await account.say(turn.say, threadId).catch((error: unknown) => String(error))
   const ms = performance.now() - begun
   const after = await loadEvents(account, dayCount)
   if (typeof reply === 'string')
-    return { threadId, after, judged: { verdict: unanswered(reply), answerText: '', ms: null } }
+    return {
+      threadId,
+      after,
+      messages: [],
+      judged: { verdict: unanswered(reply), answerText: '', ms: null, isAgreed: false },
+    }
   const answer = readShownAnswer(reply.messages, after)
   const verdict = judgeTurn(turn, { answer, before, after })
-  return { threadId: reply.threadId, after, judged: { verdict, answerText: toLines(answer, reply.messages), ms } }
+  const judged = { verdict, answerText: toLines(answer, reply.messages), ms, isAgreed: false }
+  return { threadId: reply.threadId, after, messages: reply.messages, judged }
+}
+
+/** Taps "Yes" if a wrong turn changed nothing and offered one act. If that makes the turn right, its verdict is the one after the tap. */
+async function agree(
+  account: Account,
+  turn: Turn,
+  { before, took }: { before: readonly AccountEvent[]; took: TurnOutcome },
+): Promise<TurnOutcome> {
+  const { verdict } = took.judged
+  const taps = took.messages.flatMap(({ actions = [] }) => actions.map(({ label }) => label))
+  const isOffer = verdict.wrong.length > 0 && verdict.harm.length === 0 && taps.length === 1 && taps[0] === 'Yes'
+  if (!isOffer) return took
+  const after = await takeTurn(account, { ...turn, say: 'Yes' }, { threadId: took.threadId, before })
+  if (after.judged.verdict.wrong.length > 0) return { ...after, judged: took.judged }
+  const answerText = `${took.judged.answerText}\n> Yes\n${after.judged.answerText}`
+  return { ...after, judged: { ...after.judged, answerText, ms: took.judged.ms, isAgreed: true } }
 }
 
 /** Formats an answer with the events and buttons that were shown with it. */
