@@ -1,7 +1,7 @@
 import { Failure, failures, isFailureCode, type FailureCode, type Issue } from '@swap/contract/failures'
 
 /** The start of the placeholder message for an error reply without a message of its own. */
-const STATUS_PREFIX = 'API error: '
+const PLACEHOLDER_PREFIX = 'API error: '
 
 /**
  * Returns the message to show about an error: the server's own, or the standard one of its failure code if the reply had no message, as
@@ -9,11 +9,11 @@ const STATUS_PREFIX = 'API error: '
  */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Failure)) return failures.INTERNAL.message
-  return error.message.startsWith(STATUS_PREFIX) ? failures[error.code].message : error.message
+  return error.message.startsWith(PLACEHOLDER_PREFIX) ? failures[error.code].message : error.message
 }
 
 /** The closest failure code for a reply that has none, from a proxy or an older server. */
-const byStatus: Record<number, FailureCode> = {
+const codeByStatus: Record<number, FailureCode> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
@@ -45,9 +45,9 @@ async function jsonOf(response: Response): Promise<Record<string, unknown>> {
 export async function toFailure(response: Response): Promise<Failure> {
   const { code, message, issues } = await jsonOf(response)
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  const standard = `${STATUS_PREFIX}${response.status} ${response.statusText}`.trim()
-  return new Failure(isFailureCode(code) ? code : (byStatus[response.status] ?? 'INTERNAL'), {
-    message: typeof message === 'string' && message !== '' ? message : standard,
+  const placeholder = `${PLACEHOLDER_PREFIX}${response.status} ${response.statusText}`.trim()
+  return new Failure(isFailureCode(code) ? code : (codeByStatus[response.status] ?? 'INTERNAL'), {
+    message: typeof message === 'string' && message !== '' ? message : placeholder,
     issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
     ...(retryAfter && { retryAfter }),
   })

@@ -12,16 +12,16 @@ export interface OutgoingRequest {
   onProgress: ((share: number) => void) | null
 }
 
-/** Sends a request and returns the answer, whatever its status. Throws NO_CONNECTION, or AbortError if it was cancelled. */
+/** Sends a request and returns the response, whatever its status. Throws NO_CONNECTION, or AbortError if it was cancelled. */
 export function send(request: OutgoingRequest): Promise<Response> {
   const { method, headers, onProgress } = request
   const response =
     onProgress && typeof XMLHttpRequest === 'function' ? sendWithProgress(request) : sendWithFetch(request)
   // Only a failed GET proves that the connection is lost: some working networks drop uploads and cut long polls short.
-  const provesConnection = method === 'GET' && !headers.Prefer
+  const failureMeansOffline = method === 'GET' && !headers.Prefer
   void response.then(
     () => onlineManager.setOnline(true),
-    (error: unknown) => !provesConnection || isAbortError(error) || onlineManager.setOnline(false),
+    (error: unknown) => !failureMeansOffline || isAbortError(error) || onlineManager.setOnline(false),
   )
   return response
 }
@@ -66,7 +66,7 @@ function responseOf(request: XMLHttpRequest): Response {
   })
 }
 
-const abortError = () => new DOMException('The request was called off.', 'AbortError')
+const abortError = () => new DOMException('The request was cancelled.', 'AbortError')
 
 /** Whether an error only means that a request was cancelled, so that there is nothing to show. */
 export const isAbortError = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

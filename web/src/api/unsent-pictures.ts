@@ -1,4 +1,4 @@
-import { requestResult } from './idb-request.ts'
+import { requestResult } from './indexed-db-request.ts'
 
 /** A picture that has not reached the server yet. */
 export interface UnsentPicture {
@@ -8,7 +8,7 @@ export interface UnsentPicture {
   startedAt: number
   /** The owner's email address. */
   owner: string
-  /** Whether a visitor without an account added it on the home page. */
+  /** Set if it was added on the home page, before its owner had signed in. */
   isTried?: true
 }
 
@@ -20,10 +20,10 @@ export const newPictureId = (): string =>
   `${UPLOAD_ID_PREFIX}${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /** The key set in local storage while a visitor's picture is stored: without it, pages need not open the database. */
-export const HAS_VISITOR_PICTURE = 'swap.tried'
+export const VISITOR_PICTURE_KEY = 'swap.tried'
 
 /** Whether this browser stores a picture of a visitor. */
-export const hasVisitorPicture = (): boolean => localStorage.getItem(HAS_VISITOR_PICTURE) !== null
+export const hasVisitorPicture = (): boolean => localStorage.getItem(VISITOR_PICTURE_KEY) !== null
 
 /** The IndexedDB database and its object store. IndexedDB also works without https, unlike cache storage. */
 const DATABASE = 'swap'
@@ -32,13 +32,13 @@ const STORE = 'unsent'
 /** Runs one request on the stored pictures. Opens the database each time, because an open connection would block deleting it. */
 export async function withUnsentStore<Result>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+  makeRequest: (store: IDBObjectStore) => IDBRequest<Result>,
 ) {
   const opening = indexedDB.open(DATABASE, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'id' }))
   const database = await requestResult(opening)
   try {
-    return await requestResult(ask(database.transaction(STORE, mode).objectStore(STORE)))
+    return await requestResult(makeRequest(database.transaction(STORE, mode).objectStore(STORE)))
   } finally {
     database.close()
   }

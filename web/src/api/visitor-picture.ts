@@ -1,5 +1,5 @@
 import type { VisitorReading } from '@swap/contract/visitor-api'
-import { withUnsentStore, HAS_VISITOR_PICTURE, type UnsentPicture } from './unsent-pictures.ts'
+import { withUnsentStore, VISITOR_PICTURE_KEY, type UnsentPicture } from './unsent-pictures.ts'
 
 /** Stored as the owner of a visitor's picture. */
 const NO_OWNER = ''
@@ -27,7 +27,7 @@ export async function saveVisitorPicture(picture: Pick<VisitorPicture, 'id' | 'f
   await deleteVisitorPicture()
   const stored: VisitorPicture = { ...picture, owner: NO_OWNER, startedAt: Date.now() }
   await withUnsentStore('readwrite', (store) => store.put(stored))
-  localStorage.setItem(HAS_VISITOR_PICTURE, '1')
+  localStorage.setItem(VISITOR_PICTURE_KEY, '1')
 }
 
 /** Finds the visitor's picture in this browser; deletes it if it is older than a week. */
@@ -39,7 +39,7 @@ export async function findVisitorPicture(): Promise<VisitorPicture | null> {
 
 /** Deletes the visitor's picture from this browser. */
 export async function deleteVisitorPicture(): Promise<void> {
-  localStorage.removeItem(HAS_VISITOR_PICTURE)
+  localStorage.removeItem(VISITOR_PICTURE_KEY)
   for (const { id } of await listVisitorPictures()) await withUnsentStore('readwrite', (store) => store.delete(id))
 }
 
@@ -49,5 +49,5 @@ export async function assignVisitorPicture(owner: string): Promise<void> {
   if (!kept) return
   const unsent: UnsentPicture = { id: kept.id, file: kept.file, startedAt: Date.now(), owner, isTried: true }
   await withUnsentStore('readwrite', (store) => store.put(unsent))
-  localStorage.removeItem(HAS_VISITOR_PICTURE)
+  localStorage.removeItem(VISITOR_PICTURE_KEY)
 }

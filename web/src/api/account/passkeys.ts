@@ -5,8 +5,8 @@ import type {
 import { Failure } from '@swap/contract/failures'
 import { accountWords } from '../../i18n/en/account.ts'
 
-/** A message that the server and this browser exchange to create or use a passkey (in WebAuthn, a ceremony). */
-type Ceremony = Record<string, unknown>
+/** Options from the server to create or use a passkey, or the browser's response to them. */
+type WebAuthnMessage = Record<string, unknown>
 
 const loadWebAuthn = () => import('@simplewebauthn/browser')
 
@@ -15,11 +15,11 @@ export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname)
 
 /** Whether this browser can also suggest passkeys in the email field, like other autofill entries. */
-export const canOfferPasskeys = async (): Promise<boolean> =>
+export const canAutofillPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && (await loadWebAuthn()).browserSupportsWebAuthnAutofill()
 
 /** Creates a passkey. Throws PASSKEY_INVALID in plain words if the person or the device refuses. */
-export async function createPasskey(options: Ceremony): Promise<Ceremony> {
+export async function createPasskey(options: WebAuthnMessage): Promise<WebAuthnMessage> {
   const { startRegistration } = await loadWebAuthn()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's half of the same library wrote it
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
@@ -28,13 +28,13 @@ export async function createPasskey(options: Ceremony): Promise<Ceremony> {
 
 /**
  * Asks the person to choose a passkey, and returns its signed response to the server's challenge. The browser shows a dialog; with
- * `inField`, it only suggests passkeys in the email field. Throws PASSKEY_INVALID, or an AbortError if another request replaced it.
+ * `autofill`, it only suggests passkeys in the email field. Throws PASSKEY_INVALID, or an AbortError if another request replaced it.
  */
-export async function signChallenge(options: Ceremony, { inField = false } = {}): Promise<Ceremony> {
+export async function signChallenge(options: WebAuthnMessage, { autofill = false } = {}): Promise<WebAuthnMessage> {
   const { startAuthentication } = await loadWebAuthn()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's half of the same library wrote it
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-  return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch(rethrow)) }
+  return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }).catch(rethrow)) }
 }
 
 /** Cancels a passkey request that is still pending. */

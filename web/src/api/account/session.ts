@@ -71,12 +71,12 @@ export async function signOut(): Promise<void> {
   const ended = call('POST /api/auth/logout', {}).catch(() => undefined) // signed out here in any case
   await Promise.race([ended, pause(1500)])
   sessionStorage.clear()
-  deleteLocalPictures()
+  deleteLocalFiles()
   clearSession()
 }
 
-/** Deletes pictures that wait for a connection, unanswered shares from other apps, and the product's cached files. */
-export function deleteLocalPictures() {
+/** Deletes pictures that wait for a connection, unanswered shares from other apps, and the app's cached files. */
+export function deleteLocalFiles() {
   deleteAllUnsent()
   if ('caches' in globalThis) void caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
 }

@@ -77,7 +77,7 @@ async function cacheResponse(
   const entry: CacheEntry = { name, keptAt, bytes, pictures: [...pictures.keys()], ...entryDetails(name, data) }
   await storeResponse(owner, entry, text)
   if (typeof data === 'object' && data !== null) lastCachedAt.set(data, keptAt)
-  await evictOld(name === 'threads' ? new Set(idsIn(data)) : null)
+  await evictOld(name === 'threads' ? new Set(threadIdsIn(data)) : null)
   if (name === 'threads') await cacheCalendar(owner, data)
   await cachePictures(owner, pictures)
 }
@@ -86,33 +86,34 @@ async function cacheResponse(
 const currentOwner = (): string | null => (storedTokens() ? (storedUser()?.email ?? null) : null)
 
 function entryDetails(name: string, data: unknown): Partial<CacheEntry> {
-  if (name.startsWith('event ') && isHolding(data, 'threadId')) return { threadId: asText(data.threadId) }
-  if (name.startsWith('agenda ') && isHolding(data, 'pages') && Array.isArray(data.pages)) {
+  if (name.startsWith('event ') && hasKey(data, 'threadId')) return { threadId: asText(data.threadId) }
+  if (name.startsWith('agenda ') && hasKey(data, 'pages') && Array.isArray(data.pages)) {
     const [first]: unknown[] = data.pages
-    return isHolding(first, 'total') ? { total: Number(first.total) } : {}
+    return hasKey(first, 'total') ? { total: Number(first.total) } : {}
   }
   return {}
 }
 
-const isHolding = <Key extends string>(it: unknown, key: Key): it is Record<Key, unknown> =>
+const hasKey = <Key extends string>(it: unknown, key: Key): it is Record<Key, unknown> =>
   typeof it === 'object' && it !== null && key in it
 const asText = (it: unknown): string | null => (typeof it === 'string' ? it : null)
 
-const idsIn = (list: unknown): string[] =>
-  isHolding(list, 'events') && Array.isArray(list.events)
-    ? list.events.flatMap((it: unknown) => (isHolding(it, 'id') ? String(it.id) : []))
+/** The ids of the threads in the list of threads, which calls them `events`. */
+const threadIdsIn = (list: unknown): string[] =>
+  hasKey(list, 'events') && Array.isArray(list.events)
+    ? list.events.flatMap((it: unknown) => (hasKey(it, 'id') ? String(it.id) : []))
     : []
 
-async function evictOld(listed: ReadonlySet<string> | null): Promise<void> {
-  const gone = chooseEvictions(await listEntries(), { listed, now: Date.now() })
-  if (gone.answers.length + gone.pictures.length > 0) await evict(gone)
+async function evictOld(listedThreadIds: ReadonlySet<string> | null): Promise<void> {
+  const evictions = chooseEvictions(await listEntries(), { listedThreadIds, now: Date.now() })
+  if (evictions.responses.length + evictions.pictures.length > 0) await evict(evictions)
 }
 
 /** Evicts what the server says no longer exists. */
 function evictNotFound({ queryKey }: Query, error: unknown): void {
   const name = cacheKey(queryKey)
-  const isGone = isHolding(error, 'code') && error.code === 'NOT_FOUND'
-  if (name !== null && isGone) evict({ answers: [name], pictures: [] }).catch(() => undefined)
+  const isGone = hasKey(error, 'code') && error.code === 'NOT_FOUND'
+  if (name !== null && isGone) evict({ responses: [name], pictures: [] }).catch(() => undefined)
 }
 
 /**
@@ -122,19 +123,19 @@ function evictNotFound({ queryKey }: Query, error: unknown): void {
 async function cacheCalendar(owner: string, list: unknown): Promise<void> {
   const { entries } = await listEntries()
   const now = Date.now()
-  if (!isHolding(list, 'saved') || !isCalendarStale(entries, Number(list.saved), now)) return
-  await evict({ answers: entries.filter(({ name }) => isCalendarKey(name)).map(({ name }) => name), pictures: [] })
+  if (!hasKey(list, 'saved') || !isCalendarStale(entries, Number(list.saved), now)) return
+  await evict({ responses: entries.filter(({ name }) => isCalendarKey(name)).map(({ name }) => name), pictures: [] })
   for (const [name, data] of await fetchCalendar()) await cacheResponse(owner, name, { data, dataUpdatedAt: now })
 }
 
 /** Caches the pictures of a response, one by one when the browser is idle. Usually they are in the browser's own cache already. */
-async function cachePictures(owner: string, shown: ReadonlyMap<string, string>): Promise<void> {
-  const kept = new Set((await listEntries()).pictures.map(({ path }) => path))
-  for (const [path, address] of shown) {
-    if (kept.has(path) || !onlineManager.isOnline()) continue
+async function cachePictures(owner: string, pictureUrls: ReadonlyMap<string, string>): Promise<void> {
+  const cachedPaths = new Set((await listEntries()).pictures.map(({ path }) => path))
+  for (const [path, url] of pictureUrls) {
+    if (cachedPaths.has(path) || !onlineManager.isOnline()) continue
     await idle()
-    const answer = await fetch(address, { priority: 'low' })
-    const content = answer.ok ? await answer.blob() : null
+    const response = await fetch(url, { priority: 'low' })
+    const content = response.ok ? await response.blob() : null
     if (currentOwner() !== owner) return
     if (content && content.size <= entryLimits.pictureBytes)
       await storePicture(owner, { path, keptAt: Date.now(), bytes: content.size }, content)

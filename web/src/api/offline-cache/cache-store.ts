@@ -1,5 +1,5 @@
 // The offline cache in IndexedDB: stores, lists and evicts the responses and pictures of its owner, the signed-in person.
-import { requestResult } from '../idb-request.ts'
+import { requestResult } from '../indexed-db-request.ts'
 import type { Evictions, CachedPicture, CacheEntry } from './choose-evictions.ts'
 import { OFFLINE_DATABASE } from './delete-cache.ts'
 
@@ -11,7 +11,9 @@ type Stores = Record<Store, IDBObjectStore>
 const completed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser keeps nothing')))
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('The IndexedDB transaction was aborted')),
+    )
   })
 
 /** Runs `work` in a transaction. Opens the database each time, because an open connection would block deleting it. Throws if there is no room. */
@@ -73,7 +75,7 @@ export const listEntries = (): Promise<{ entries: CacheEntry[]; pictures: Cached
 /** Deletes cached responses and pictures. */
 export const evict = (evicted: Evictions) =>
   inStores('readwrite', ({ answers, notes, pictures, sizes }) => {
-    for (const name of evicted.answers) for (const store of [answers, notes]) store.delete(name)
+    for (const name of evicted.responses) for (const store of [answers, notes]) store.delete(name)
     for (const path of evicted.pictures) for (const store of [pictures, sizes]) store.delete(path)
   })
 

@@ -19,7 +19,7 @@ const picture = (path: string, more: Partial<CachedPicture> = {}): CachedPicture
 const evicted = (
   kept: { entries?: CacheEntry[]; pictures?: CachedPicture[] },
   { listed = null }: { listed?: ReadonlySet<string> | null } = {},
-) => chooseEvictions({ entries: [], pictures: [], ...kept }, { listed, now })
+) => chooseEvictions({ entries: [], pictures: [], ...kept }, { listedThreadIds: listed, now })
 
 test('a thread that the server no longer lists is evicted, with its events and pictures', () => {
   const entries = [
@@ -39,11 +39,11 @@ test('a thread that the server no longer lists is evicted, with its events and p
 
 test('an empty list evicts every thread: the server keeps no history, so the cache keeps none', () => {
   const entries = [entry('threads'), entry('thread a'), entry('thread b'), entry('event of-a', { threadId: 'a' })]
-  expect(evicted({ entries }, { listed: new Set() }).answers).toEqual(['thread a', 'thread b', 'event of-a'])
+  expect(evicted({ entries }, { listed: new Set() }).responses).toEqual(['thread a', 'thread b', 'event of-a'])
 })
 
 test('no thread is evicted before the server has listed them', () => {
-  expect(evicted({ entries: [entry('thread a'), entry('event e', { threadId: 'a' })] }).answers).toEqual([])
+  expect(evicted({ entries: [entry('thread a'), entry('event e', { threadId: 'a' })] }).responses).toEqual([])
 })
 
 test('a picture in no cached response is evicted', () => {
@@ -52,7 +52,7 @@ test('a picture in no cached response is evicted', () => {
 
 test('of too many threads, the least recently cached are evicted', () => {
   const entries = Array.from({ length: limits.thread + 2 }, (_, at) => entry(`thread ${at}`, { keptAt: now - at }))
-  expect(evicted({ entries }).answers).toEqual([`thread ${limits.thread}`, `thread ${limits.thread + 1}`])
+  expect(evicted({ entries }).responses).toEqual([`thread ${limits.thread}`, `thread ${limits.thread + 1}`])
 })
 
 test('of too many bytes of text, the oldest threads are evicted', () => {
@@ -62,7 +62,7 @@ test('of too many bytes of text, the oldest threads are evicted', () => {
     entry('thread newest', { bytes }),
     entry('thread newer', { keptAt: now - 1, bytes }),
   ]
-  expect(evicted({ entries }).answers).toEqual(['thread oldest'])
+  expect(evicted({ entries }).responses).toEqual(['thread oldest'])
 })
 
 test('of too many bytes of pictures, the oldest are evicted', () => {
@@ -78,5 +78,5 @@ test('of too many bytes of pictures, the oldest are evicted', () => {
 
 test('a response not viewed for a month is evicted', () => {
   const entries = [entry('thread a', { keptAt: now - 31 * DAY_MS }), entry('thread b', { keptAt: now - 29 * DAY_MS })]
-  expect(evicted({ entries }).answers).toEqual(['thread a'])
+  expect(evicted({ entries }).responses).toEqual(['thread a'])
 })

@@ -28,7 +28,7 @@ const MAX_AGE_MS = 30 * 86_400_000
 
 /** What to evict: responses by their cache keys, pictures by their paths. */
 export interface Evictions {
-  answers: string[]
+  responses: string[]
   pictures: string[]
 }
 
@@ -37,43 +37,43 @@ export interface Evictions {
  *
  *     a thread that the list no longer shows  → evicted, with its events
  *     more than the limits                    → the oldest are evicted
- *     not viewed for 30 days                  → evicted
+ *     fetched more than 30 days ago           → evicted
  *     a picture in no cached response         → evicted
  *
- * `listed` has the ids of the threads in the server's latest list; null unless that list has just been fetched.
+ * `listedThreadIds` has the ids of the threads in the server's latest list; null unless that list has just been fetched.
  */
 export function chooseEvictions(
   { entries, pictures }: { entries: readonly CacheEntry[]; pictures: readonly CachedPicture[] },
-  { listed, now }: { listed: ReadonlySet<string> | null; now: number },
+  { listedThreadIds, now }: { listedThreadIds: ReadonlySet<string> | null; now: number },
 ): Evictions {
   const evicted = new Set<string>()
-  for (const entry of entries) if (isExpired(entry, { listed, now })) evicted.add(entry.name)
-  const left = () =>
+  for (const entry of entries) if (isExpired(entry, { listedThreadIds, now })) evicted.add(entry.name)
+  const remaining = () =>
     entries.filter(({ name }) => !evicted.has(name)).toSorted((one, other) => other.keptAt - one.keptAt)
   for (const kind of ['thread', 'event', 'days'] as const)
-    for (const { name } of left()
+    for (const { name } of remaining()
       .filter((it) => it.name.startsWith(`${kind} `))
       .slice(limits[kind]))
       evicted.add(name)
-  for (const { name } of overLimit(left(), limits.textBytes)) evicted.add(name)
-  const shown = new Set(left().flatMap((entry) => entry.pictures))
+  for (const { name } of overLimit(remaining(), limits.textBytes)) evicted.add(name)
+  const used = new Set(remaining().flatMap((entry) => entry.pictures))
   const byAge = pictures.toSorted((one, other) => other.keptAt - one.keptAt)
-  const unshown = byAge.filter(({ path }) => !shown.has(path))
+  const unused = byAge.filter(({ path }) => !used.has(path))
   const tooMany = overLimit(
-    byAge.filter(({ path }) => shown.has(path)),
+    byAge.filter(({ path }) => used.has(path)),
     limits.pictureBytes,
   )
-  return { answers: [...evicted], pictures: [...unshown, ...tooMany].map(({ path }) => path) }
+  return { responses: [...evicted], pictures: [...unused, ...tooMany].map(({ path }) => path) }
 }
 
 function isExpired(
   { name, keptAt, threadId }: CacheEntry,
-  { listed, now }: { listed: ReadonlySet<string> | null; now: number },
+  { listedThreadIds, now }: { listedThreadIds: ReadonlySet<string> | null; now: number },
 ) {
   if (now - keptAt > MAX_AGE_MS) return true
-  if (!listed) return false
-  if (name.startsWith('thread ')) return !listed.has(name.slice('thread '.length))
-  return typeof threadId === 'string' && !listed.has(threadId)
+  if (!listedThreadIds) return false
+  if (name.startsWith('thread ')) return !listedThreadIds.has(name.slice('thread '.length))
+  return typeof threadId === 'string' && !listedThreadIds.has(threadId)
 }
 
 /** Returns the entries over the limit, from the first that doesn't fit. */

@@ -18,19 +18,21 @@ export const pictureUrlsIn = (text: string): Map<string, string> | null =>
  * the picture. The other URLs stay: they won't load, but nothing says the pictures were deleted.
  */
 export function withCachedPictures(text: string, cached: ReadonlyMap<string, string>): unknown {
-  const shown = text.replaceAll(PICTURE_URL, (quoted, path: string) =>
+  const replaced = text.replaceAll(PICTURE_URL, (quoted, path: string) =>
     cached.has(path) ? `"${cached.get(path)}"` : quoted,
   )
-  return JSON.parse(shown, (_, value: unknown) => (isSmallOnly(value) ? { ...value, url: value.thumbnailUrl } : value))
+  return JSON.parse(replaced, (_, value: unknown) =>
+    hasOnlyThumbnailCached(value) ? { ...value, url: value.thumbnailUrl } : value,
+  )
 }
 
-const isCached = (address: unknown): boolean => typeof address === 'string' && address.startsWith('blob:')
+const isObjectUrl = (url: unknown): boolean => typeof url === 'string' && url.startsWith('blob:')
 
-const isSmallOnly = (it: unknown): it is { url: string; thumbnailUrl: string } =>
+const hasOnlyThumbnailCached = (it: unknown): it is { url: string; thumbnailUrl: string } =>
   typeof it === 'object' &&
   it !== null &&
   'url' in it &&
   'thumbnailUrl' in it &&
   it.url !== null &&
-  !isCached(it.url) &&
-  isCached(it.thumbnailUrl)
+  !isObjectUrl(it.url) &&
+  isObjectUrl(it.thumbnailUrl)

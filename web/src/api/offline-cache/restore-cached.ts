@@ -63,5 +63,5 @@ const eventsIn = (thread: unknown): { id: unknown }[] =>
 /** Evicts the cached response of something that was just deleted. */
 export async function evictCached(key: QueryKey): Promise<void> {
   const name = cacheKey(key)
-  if (name !== null) await evict({ answers: [name], pictures: [] }).catch(() => undefined)
+  if (name !== null) await evict({ responses: [name], pictures: [] }).catch(() => undefined)
 }

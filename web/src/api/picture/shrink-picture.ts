@@ -1,5 +1,5 @@
 import { trustedScriptUrl } from '../trusted-script-url.ts'
-import type { ShrinkAnswer } from './shrink.ts'
+import type { ShrinkResult } from './shrink-on-canvas.ts'
 // oxlint-disable-next-line import/default -- the bundler makes the default export: the worker's address
 import workerAddress from './shrink-worker.ts?worker&url'
 import { readTakenAt } from './taken-at.ts'
@@ -36,7 +36,7 @@ function shrinkInWorker(file: Blob): Promise<Blob | null> {
       resolve(content)
     }
     const late = setTimeout(() => finish(null), TIMEOUT_MS)
-    worker.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => finish(data.content))
+    worker.addEventListener('message', ({ data }: MessageEvent<ShrinkResult>) => finish(data.content))
     worker.addEventListener('error', () => finish(null))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     worker.postMessage(file)

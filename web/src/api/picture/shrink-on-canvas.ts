@@ -5,14 +5,14 @@ const LONG_SIDE = 2560
 /** JPEG quality, 0 to 1. */
 const QUALITY = 0.9
 
-/** What the worker answers. */
-export interface ShrinkAnswer {
+/** The message that the worker posts. */
+export interface ShrinkResult {
   /** Null: send the file as it is. */
   content: Blob | null
 }
 
 /** Shrinks a large photo to an upright, still readable JPEG without any metadata. Returns null for one that is small enough. */
-export async function shrink(file: Blob): Promise<Blob | null> {
+export async function shrinkOnCanvas(file: Blob): Promise<Blob | null> {
   const full = await createImageBitmap(file)
   const { width, height } = full
   if (width * height < LARGE_PIXELS) {
