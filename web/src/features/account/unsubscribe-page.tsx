@@ -9,7 +9,7 @@ import { usePage, useStepFocus } from '../../ui/page/use-page.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { SuccessMessage } from './success-message.tsx'
-import { LinkExpired } from './verification/link-expired.tsx'
+import { UnusableLink } from './verification/unusable-link.tsx'
 import { useEmailedLink } from './verification/emailed-link.ts'
 
 const words = accountWords.unsubscribe
@@ -30,28 +30,29 @@ function Unsubscription() {
   const isUnknown = token === '' || (unsubscribe.error instanceof Failure && unsubscribe.error.code === 'NOT_FOUND')
   useStepFocus(unsubscribe.isSuccess ? 'done' : isUnknown ? 'unknown' : 'ask')
 
-  const kind = token.startsWith('digest.') ? words.digest : token.startsWith('prices.') ? words.prices : words
-  if (unsubscribe.isSuccess) return <Unsubscribed of={kind} />
+  // The token's prefix says which emails it unsubscribes from.
+  const texts = token.startsWith('digest.') ? words.digest : token.startsWith('prices.') ? words.prices : words
+  if (unsubscribe.isSuccess) return <Unsubscribed texts={texts} />
   if (isUnknown)
     return (
-      <LinkExpired title={accountWords.linkUnusable} problem={words.unknownLink}>
+      <UnusableLink title={accountWords.linkUnusable} problem={words.unknownLink}>
         <ToSettings />
-      </LinkExpired>
+      </UnusableLink>
     )
   return (
     <>
-      <h1 className="display">{kind.title}</h1>
-      <p className="muted">{kind.hint}</p>
+      <h1 className="display">{texts.title}</h1>
+      <p className="muted">{texts.hint}</p>
       {unsubscribe.error && <Note tone="bad">{errorMessage(unsubscribe.error)}</Note>}
       <Button size="large" block busy={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
-        {kind.turnOff}
+        {texts.turnOff}
       </Button>
     </>
   )
 }
 
-const Unsubscribed = ({ of }: { of: Pick<typeof words, 'done' | 'result'> }) => (
-  <SuccessMessage title={of.done} seed="unsubscribed" message={of.result}>
+const Unsubscribed = ({ texts }: { texts: Pick<typeof words, 'done' | 'result'> }) => (
+  <SuccessMessage title={texts.done} seed="unsubscribed" message={texts.result}>
     <ToSettings />
   </SuccessMessage>
 )

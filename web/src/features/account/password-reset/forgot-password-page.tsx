@@ -7,12 +7,12 @@ import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { StatusIcon } from '../status-icon.tsx'
-import { BackToSignIn, BackLink } from '../back-to-sign-in.tsx'
+import { SignInLinkBelowForm, SignInLinkAboveForm } from '../back-to-sign-in.tsx'
 import { RequestResetForm } from './request-reset-form.tsx'
 import styles from './forgot-password-page.module.css'
 import { PasswordWasReset } from './password-was-reset.tsx'
-import { ResetForm } from './reset-form.tsx'
-import { useResetForm } from './use-reset-form.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useNewPasswordForm } from './use-new-password-form.ts'
 
 type Step = 'email' | 'sent' | 'reset' | 'done'
 
@@ -29,12 +29,12 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <AccountFrame back={<BackLink />}>
+    <AccountFrame back={<SignInLinkAboveForm />}>
       {step === 'email' && <RequestResetForm initialEmail={email} onSent={afterSent} />}
       {step === 'sent' && <Sent onCode={() => setStep('reset')} onTryAgain={restart} />}
       {step === 'reset' && <ResetByCode email={email} onDone={() => setStep('done')} onNewCode={restart} />}
       {step === 'done' && <PasswordWasReset onEnd={restart} />}
-      <BackToSignIn />
+      <SignInLinkBelowForm />
     </AccountFrame>
   )
 }
@@ -69,10 +69,10 @@ interface ResetByCodeProps {
 }
 
 function ResetByCode({ email, onDone, onNewCode }: ResetByCodeProps) {
-  const form = useResetForm({ email, token: null, onDone })
+  const form = useNewPasswordForm({ email, token: null, onDone })
   return (
     <>
-      <ResetForm email={email} form={form} asksForCode />
+      <NewPasswordForm email={email} form={form} asksForCode />
       <p>
         <button type="button" className={`link link-alone ${styles.inText}`} onClick={onNewCode}>
           {accountWords.reset.sendNewCode}

@@ -5,18 +5,18 @@ import { StrengthMeter } from '../../../ui/controls/strength-meter.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import styles from '../sign-up/register-form.module.css'
-import type { useResetForm } from './use-reset-form.ts'
+import type { useNewPasswordForm } from './use-new-password-form.ts'
 
 const { reset } = accountWords
 
-interface ResetFormProps {
+interface NewPasswordFormProps {
   email: string
-  form: ReturnType<typeof useResetForm>
+  form: ReturnType<typeof useNewPasswordForm>
   asksForCode?: boolean
 }
 
 /** The form for a new password; also asks for the emailed code if the person came without the link. */
-export function ResetForm({ email, form, asksForCode = false }: ResetFormProps) {
+export function NewPasswordForm({ email, form, asksForCode = false }: NewPasswordFormProps) {
   return (
     <>
       <h1 className="display">{reset.title}</h1>

@@ -5,12 +5,12 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
-import { BackToSignIn } from '../back-to-sign-in.tsx'
-import { LinkExpired } from '../verification/link-expired.tsx'
+import { SignInLinkBelowForm } from '../back-to-sign-in.tsx'
+import { UnusableLink } from '../verification/unusable-link.tsx'
 import { useEmailedLink, type EmailedLink } from '../verification/emailed-link.ts'
 import { PasswordWasReset } from './password-was-reset.tsx'
-import { ResetForm } from './reset-form.tsx'
-import { useResetForm } from './use-reset-form.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useNewPasswordForm } from './use-new-password-form.ts'
 
 const { spec, reset } = accountWords
 
@@ -30,11 +30,11 @@ function ResetByLink({ link }: { link: EmailedLink }) {
   const [isDone, setIsDone] = useState(false)
   const [, navigate] = useLocation()
   const toSignIn = useCallback(() => navigate('/login'), [navigate])
-  const form = useResetForm({ ...link, onDone: () => setIsDone(true) })
+  const form = useNewPasswordForm({ ...link, onDone: () => setIsDone(true) })
   useStepFocus(form.isLinkInvalid ? 'invalid' : isDone ? 'done' : 'form')
 
   if (form.isLinkInvalid) return <InvalidLink problem={form.problem ?? spec.resetLinkInvalid} />
-  if (!isDone) return <ResetForm email={link.email} form={form} />
+  if (!isDone) return <NewPasswordForm email={link.email} form={form} />
   return (
     <PasswordWasReset onEnd={toSignIn}>
       <p className="muted row">
@@ -46,10 +46,10 @@ function ResetByLink({ link }: { link: EmailedLink }) {
 }
 
 const InvalidLink = ({ problem }: { problem: string }) => (
-  <LinkExpired problem={problem}>
+  <UnusableLink problem={problem}>
     <ButtonLink href="/forgot-password" size="large" block>
       {reset.requestNewLink}
     </ButtonLink>
-    <BackToSignIn />
-  </LinkExpired>
+    <SignInLinkBelowForm />
+  </UnusableLink>
 )

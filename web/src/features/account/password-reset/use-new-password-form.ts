@@ -10,15 +10,15 @@ import { focusField } from '../../../ui/controls/focus-field.ts'
 const empty = { code: '', newPassword: '', confirmPassword: '' }
 type Form = typeof empty
 
-interface Reset {
+interface NewPasswordFormOptions {
   email: string
   /** From the emailed link; null if the form asks for the emailed code. */
   token: string | null
   onDone: () => void
 }
 
-/** The state of the form for a new password: values, validation, and errors from the server at the field they are about. */
-export function useResetForm({ email, token, onDone }: Reset) {
+/** The state of the form for a new password: values, validation, and the server's errors, each at its field. */
+export function useNewPasswordForm({ email, token, onDone }: NewPasswordFormOptions) {
   const [form, setForm] = useState(empty)
   const [failedField, setFailedField] = useState<string | null>(null)
   const minLength = token === null ? minPassword.resetByCode : minPassword.resetByLink

@@ -2,7 +2,12 @@ import { KeyRound } from 'lucide-react'
 import { Failure } from '@swap/contract/failures'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { signChallenge, canOfferPasskeys, canUsePasskeys, cancelPasskeyRequest } from '../../../api/account/passkeys.ts'
+import {
+  signChallenge,
+  canAutofillPasskeys,
+  canUsePasskeys,
+  cancelPasskeyRequest,
+} from '../../../api/account/passkeys.ts'
 import { signInByPasskey, type SignInResult } from '../../../api/account/sign-in.ts'
 import { isAbortError } from '../../../api/transport.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -49,7 +54,7 @@ export function PasskeySignIn({ runSignIn }: { runSignIn: RunSignIn }) {
 /** The passkey's response to the server's challenge, or why there is none. */
 type PasskeyReply = Record<string, unknown> | Failure
 
-async function requestPasskey(mode?: { inField: boolean }): Promise<PasskeyReply> {
+async function requestPasskey(mode?: { autofill: boolean }): Promise<PasskeyReply> {
   try {
     const { options } = await call('POST /api/auth/passkey/options', {})
     return await signChallenge(options, mode)
@@ -71,8 +76,8 @@ function usePasskeyAutofill(isEnabled: boolean, runSignIn: RunSignIn) {
     if (!isEnabled) return undefined
     let isStopped = false
     const waitForChoice = async () => {
-      if (!(await canOfferPasskeys()) || isStopped) return
-      const reply = await requestPasskey({ inField: true })
+      if (!(await canAutofillPasskeys()) || isStopped) return
+      const reply = await requestPasskey({ autofill: true })
       if (!isStopped) take(reply)
     }
     const start = () => {

@@ -14,8 +14,8 @@ import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { StatusIcon } from '../status-icon.tsx'
 import { EmailForm } from '../email-form.tsx'
-import { BackLink, BackToSignIn } from '../back-to-sign-in.tsx'
-import { LinkExpired } from '../verification/link-expired.tsx'
+import { SignInLinkAboveForm, SignInLinkBelowForm } from '../back-to-sign-in.tsx'
+import { UnusableLink } from '../verification/unusable-link.tsx'
 import { useEmailedLink, type EmailedLink } from '../verification/emailed-link.ts'
 import { CodeStep } from './code-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -32,7 +32,7 @@ export function SignInLinkPage() {
   // A person who is signed in can still use a link for another account.
   if (isSignedIn && (!isComplete || user?.email === link.email)) return <Redirect to="/chat" replace />
   return (
-    <AccountFrame back={isComplete ? undefined : <BackLink />}>
+    <AccountFrame back={isComplete ? undefined : <SignInLinkAboveForm />}>
       {isComplete ? <SignInByLink link={link} /> : <RequestLink initialEmail={link.email} />}
     </AccountFrame>
   )
@@ -54,12 +54,12 @@ function SignInByLink({ link }: { link: EmailedLink }) {
   if (wantsNewLink) return <RequestLink initialEmail={link.email} />
   if (isInvalid)
     return (
-      <LinkExpired problem={refusal.message}>
+      <UnusableLink problem={refusal.message}>
         <Button size="large" block onClick={() => setWantsNewLink(true)}>
           {text.sendAgain}
         </Button>
-        <BackToSignIn />
-      </LinkExpired>
+        <SignInLinkBelowForm />
+      </UnusableLink>
     )
   if (isCodeAsked)
     return (
@@ -102,7 +102,7 @@ function RequestLink({ initialEmail }: { initialEmail: string }) {
         submitLabel={text.send}
         onSubmit={request.mutate}
       />
-      <BackToSignIn />
+      <SignInLinkBelowForm />
     </>
   )
 }
@@ -118,6 +118,6 @@ const Sent = ({ message, onAgain }: { message: string; onAgain: () => void }) =>
     <Button look="line" size="large" block onClick={onAgain}>
       {text.sendAgain}
     </Button>
-    <BackToSignIn />
+    <SignInLinkBelowForm />
   </>
 )

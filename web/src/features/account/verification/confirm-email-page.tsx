@@ -6,7 +6,7 @@ import { accountFormWords } from '../../../i18n/en/account-forms.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { SuccessMessage } from '../success-message.tsx'
 import { CheckingLink } from './checking-link.tsx'
-import { LinkExpired } from './link-expired.tsx'
+import { UnusableLink } from './unusable-link.tsx'
 import { useEmailedLink } from './emailed-link.ts'
 import { TryLinkAgain } from './try-link-again.tsx'
 import { useEmailConfirmation } from './use-email-confirmation.ts'
@@ -48,9 +48,9 @@ function EmailChanged({ email }: { email: string }) {
 }
 
 const NewLinkNeeded = ({ title, problem }: { title?: string; problem: string }) => (
-  <LinkExpired {...(title && { title })} problem={problem}>
+  <UnusableLink {...(title && { title })} problem={problem}>
     <ButtonLink href="/settings#account" size="large" block>
       {text.requestNewLink}
     </ButtonLink>
-  </LinkExpired>
+  </UnusableLink>
 )

@@ -4,15 +4,15 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { StatusIcon } from '../status-icon.tsx'
 
-interface LinkExpiredProps {
+interface UnusableLinkProps {
   /** The heading; by default it says that the link has expired. */
   title?: string
   problem: string
   children: ReactNode
 }
 
-/** Says why an emailed link doesn't work; `children` offers a way on. */
-export const LinkExpired = ({ title = accountWords.linkExpired, problem, children }: LinkExpiredProps) => (
+/** Says why an emailed link doesn't work; `children` offers what to do next. */
+export const UnusableLink = ({ title = accountWords.linkExpired, problem, children }: UnusableLinkProps) => (
   <>
     <StatusIcon>
       <Unlink size={30} strokeWidth={1.9} />
