@@ -66,7 +66,7 @@ interface ContentProps {
 function Content({ view, setView, list, drafts }: ContentProps) {
   if (list.error)
     return (
-      <LoadFailure title={adminWords.title} failed={adminWords.failed} error={list.error} onTryAgain={list.retry} />
+      <LoadFailure title={adminWords.title} message={adminWords.failed} error={list.error} onTryAgain={list.retry} />
     )
   if (!list.counts) return <Loading>{adminWords.checking}</Loading>
   const { all, review } = list.counts

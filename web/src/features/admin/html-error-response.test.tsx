@@ -41,7 +41,7 @@ test.each<[what: string, part: () => ReactNode]>([
   ['the list of accounts', () => <Accounts />],
   ['the list of failed jobs', () => <FailedJobs count={1} />],
   ['the list of messages', () => <ContactMessages />],
-  ['the rest of a list', () => <LoadMoreButton more={moreThatFailed} />],
+  ['the rest of a list', () => <LoadMoreButton nextPage={moreThatFailed} />],
   ['an event', () => <EditDialog id="e1" list={list} drafts={drafts} onOpen={nothing} onClose={nothing} />],
 ])('%s shows a plain message if the reply is an HTML error page', async (_, part) => {
   renderWithQueries(part())

@@ -8,26 +8,26 @@ import styles from './load-failure.module.css'
 interface LoadFailureProps {
   title: string
   /** Says what could not be loaded. */
-  failed: string
+  message: string
   error: Error
   onTryAgain: () => void
 }
 
 /** Shown instead of an admin page that can't be loaded: no admin rights, or a failure that may be temporary. */
-export function LoadFailure({ title, failed, error, onTryAgain }: LoadFailureProps) {
-  const isDeniedAccess = isDenied(error)
+export function LoadFailure({ title, message, error, onTryAgain }: LoadFailureProps) {
+  const isAccessDenied = isDenied(error)
   return (
     <div className={styles.notShown}>
-      {isDeniedAccess && (
+      {isAccessDenied && (
         <span className={styles.sign}>
           <ShieldX size={32} strokeWidth={1.8} aria-hidden="true" />
         </span>
       )}
-      <h1 className="display">{isDeniedAccess ? adminWords.denied : title}</h1>
+      <h1 className="display">{isAccessDenied ? adminWords.denied : title}</h1>
       <p className="body-large muted" role="alert">
-        {isDeniedAccess ? adminWords.deniedWhy : `${failed} ${errorMessage(error)}`}
+        {isAccessDenied ? adminWords.deniedWhy : `${message} ${errorMessage(error)}`}
       </p>
-      {isDeniedAccess ? (
+      {isAccessDenied ? (
         <ButtonLink size="large" href="/chat">
           {adminWords.back}
         </ButtonLink>

@@ -28,13 +28,14 @@ export function AuditPage() {
 function Content() {
   const query = new URLSearchParams(useSearch())
   const [event, person] = [query.get('event'), query.get('person')]
-  const { pages, more, isPending, error, retry } = usePagedList([...keys.audit, event, person], (cursor, signal) =>
+  const { pages, nextPage, isPending, error, retry } = usePagedList([...keys.audit, event, person], (cursor, signal) =>
     call('GET /api/admin/audit', {
       query: { ...(event && { event }), ...(person && { person }), ...(cursor && { cursor }) },
       signal,
     }),
   )
-  if (error) return <LoadFailure title={auditWords.title} failed={adminWords.failed} error={error} onTryAgain={retry} />
+  if (error)
+    return <LoadFailure title={auditWords.title} message={adminWords.failed} error={error} onTryAgain={retry} />
   if (isPending) return <Loading>{adminWords.checking}</Loading>
   const entries = pages.flatMap((page) => page.entries)
   return (
@@ -51,7 +52,7 @@ function Content() {
       </AdminHeading>
       {entries.length === 0 ? <p className="muted">{auditWords.none}</p> : <AuditTable entries={entries} />}
       <div className={styles.foot}>
-        <LoadMoreButton more={more} />
+        <LoadMoreButton nextPage={nextPage} />
       </div>
     </>
   )

@@ -79,7 +79,7 @@ export function EditDialog({ id, list, drafts, onOpen, onClose }: EditDialogProp
           event={event}
           draft={drafts.get(id)}
           onChange={(draft) => drafts.set(id, draft)}
-          onDone={goToNext}
+          onApproved={goToNext}
           onSkip={goToNext}
           onRefetch={() => void detail.refetch()}
         />

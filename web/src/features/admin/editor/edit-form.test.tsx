@@ -33,7 +33,7 @@ function Drafting({ event }: { event: AdminEventDetail }) {
       onField={nothing}
       draft={draft}
       onChange={setDraft}
-      onDone={nothing}
+      onApproved={nothing}
       onSkip={nothing}
       onRefetch={nothing}
     />

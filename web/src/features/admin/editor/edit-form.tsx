@@ -25,8 +25,8 @@ export interface EditFormProps {
   /** The unsaved changes. */
   draft: Draft
   onChange: (draft: Draft) => void
-  /** Called once the event is saved: opens the next one. */
-  onDone: () => void
+  /** Called once the event is saved by Approve: opens the next one. */
+  onApproved: () => void
   onSkip: () => void
   /** Fetches the event again; called if it was changed meanwhile. */
   onRefetch: () => void
@@ -95,17 +95,17 @@ export function EditForm(props: EditFormProps) {
 }
 
 /** The form's values, and how they are saved. */
-function useForm({ event, draft, onChange, onDone, onRefetch }: EditFormProps) {
+function useForm({ event, draft, onChange, onApproved, onRefetch }: EditFormProps) {
   const values = withDraftValues(event, draft.values)
   const set = (name: AdminField, value: string) => onChange(withValue(toValues(event), draft, [name, value]))
   const schedule = useSchedule(toValues(event), values, set)
   const { save, ...saving } = useSaveCorrection(event, {
     regions: draft.regions,
     onSaved: () => onChange(emptyDraft),
-    onDone,
+    onApproved,
     onRefetch,
   })
-  const send = (goesToNext: boolean) => save(schedule.toSave, goesToNext, schedule.issues())
+  const send = (isApproval: boolean) => save(schedule.toSave, isApproval, schedule.issues())
   return { values, set, schedule, send, ...saving }
 }
 

@@ -4,7 +4,7 @@ import { adminWords } from '../../../i18n/en/admin.ts'
 import styles from './text-pane.module.css'
 import type { AdminField } from './form-values.ts'
 
-/** The text read from a picture that staff may not see; the focused field's lines are highlighted. */
+/** Shown in place of the picture if it is private or missing: the text that was read, with the focused field's lines highlighted. */
 export function TextPane({ event, field }: { event: AdminEventDetail; field: AdminField }) {
   const boxes = event.evidence[field]?.boxes ?? []
   return (
@@ -21,7 +21,7 @@ export function TextPane({ event, field }: { event: AdminEventDetail; field: Adm
 }
 
 /** Whether the middle of a box lies in a line's box. */
-const isInLine = ([x, y, width, height]: Box, [left, top, w, h]: Box): boolean => {
+const isInLine = ([x, y, width, height]: Box, [lineLeft, lineTop, lineWidth, lineHeight]: Box): boolean => {
   const [middleX, middleY] = [x + width / 2, y + height / 2]
-  return middleX >= left && middleX <= left + w && middleY >= top && middleY <= top + h
+  return middleX >= lineLeft && middleX <= lineLeft + lineWidth && middleY >= lineTop && middleY <= lineTop + lineHeight
 }

@@ -18,12 +18,13 @@ interface SaveOptions {
   /** Areas that staff drew on the picture. */
   regions: Draft['regions']
   onSaved: () => void
-  onDone: () => void
+  /** Called once the event is saved by Approve: opens the next one. */
+  onApproved: () => void
   onRefetch: () => void
 }
 
 /** Validates and saves staff corrections of an event. Refused values stay in the form. */
-export function useSaveCorrection(event: AdminEventDetail, { regions, onSaved, onDone, onRefetch }: SaveOptions) {
+export function useSaveCorrection(event: AdminEventDetail, { regions, onSaved, onApproved, onRefetch }: SaveOptions) {
   const client = useQueryClient()
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const saving = useMutation({
@@ -36,7 +37,7 @@ export function useSaveCorrection(event: AdminEventDetail, { regions, onSaved, o
     },
     onSettled: useRefetchEvents(),
   })
-  const save = (values: FormValues, goesToNext: boolean, scheduleIssues: readonly FieldIssue[]) => {
+  const save = (values: FormValues, isApproval: boolean, scheduleIssues: readonly FieldIssue[]) => {
     const body = toRequestBody(values, event)
     const known = toValues(event)
     const changed = adminFields.filter((it) => values[it] !== known[it])
@@ -48,7 +49,7 @@ export function useSaveCorrection(event: AdminEventDetail, { regions, onSaved, o
       onSuccess: ({ title }) => {
         toast(adminWords.editor.saved(title))
         onSaved()
-        if (goesToNext) onDone()
+        if (isApproval) onApproved()
       },
     })
   }

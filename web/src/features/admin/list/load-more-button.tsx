@@ -2,18 +2,18 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { errorMessage } from '../../../api/failure-reply.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { adminWords } from '../../../i18n/en/admin.ts'
-import type { More } from './use-paged-list.ts'
+import type { NextPage } from './use-paged-list.ts'
 
 /** A button that loads the next page of a list, if there is one. */
-export const LoadMoreButton = ({ more }: { more: More }) =>
-  more && (
+export const LoadMoreButton = ({ nextPage }: { nextPage: NextPage }) =>
+  nextPage && (
     <>
-      {more.failure && (
+      {nextPage.failure && (
         <Note tone="bad">
-          {adminWords.failedMore} {errorMessage(more.failure)}
+          {adminWords.failedMore} {errorMessage(nextPage.failure)}
         </Note>
       )}
-      <Button look="line" busy={more.isLoading} onClick={more.load}>
+      <Button look="line" busy={nextPage.isLoading} onClick={nextPage.load}>
         {adminWords.loadMore}
       </Button>
     </>

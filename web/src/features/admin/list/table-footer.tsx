@@ -13,10 +13,10 @@ export function TableFooter({ view, list }: { view: AdminView; list: AdminEvents
   const { isOn, toggle } = useLetterKeys()
   return (
     <div className={styles.foot}>
-      {list.failure && (
+      {list.partialError && (
         <div className={styles.failure}>
           <Note tone="bad">
-            {view.search === '' ? adminWords.failed : adminWords.searchFailed} {errorMessage(list.failure)}
+            {view.search === '' ? adminWords.failed : adminWords.searchFailed} {errorMessage(list.partialError)}
           </Note>
           <Button look="line" onClick={list.retry}>
             {adminWords.tryAgain}
@@ -26,7 +26,7 @@ export function TableFooter({ view, list }: { view: AdminView; list: AdminEvents
       <p className="small subtle" role="status">
         {statusText(view, list)}
       </p>
-      {list.hasMore && !list.failure && (
+      {list.hasMore && !list.partialError && (
         <Button look="line" busy={list.isLoadingMore} onClick={list.loadMore}>
           {adminWords.loadMore}
         </Button>
@@ -40,13 +40,13 @@ export function TableFooter({ view, list }: { view: AdminView; list: AdminEvents
 
 function statusText(
   { filter, search }: AdminView,
-  { events, total, isTruncated, isServerSearching, searchedCount, failure }: AdminEvents,
+  { events, total, isTruncated, isServerSearching, searchedCount, partialError }: AdminEvents,
 ): string {
   if (search === '' && events.length === 0) return filter === 'review' ? adminWords.noneToReview : adminWords.none
   if (search === '') return adminWords.showing(events.length, total)
   if (isServerSearching) return adminWords.searching
   if (searchedCount !== null)
-    return `${adminWords.foundInLoaded(events.length, searchedCount)}${failure ? '' : ` ${adminWords.threeLetters}`}`
+    return `${adminWords.foundInLoaded(events.length, searchedCount)}${partialError ? '' : ` ${adminWords.threeLetters}`}`
   if (events.length === 0) return adminWords.noneFound
   return isTruncated ? adminWords.foundMore(events.length) : adminWords.found(events.length)
 }

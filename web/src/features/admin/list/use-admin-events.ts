@@ -9,17 +9,17 @@ import { savedPosition } from './list-position.ts'
 import type { AdminView } from './use-admin-view.ts'
 
 /** The most results the server returns for a search. */
-const MAX_FOUND = 100
+const MAX_SEARCH_RESULTS = 100
 
 /** Events per page: the usual number, and the number when restoring a position far down the list. */
-const [PAGE, LARGE_PAGE] = [20, 100]
+const [PAGE_SIZE, LARGE_PAGE_SIZE] = [20, 100]
 
 const path = { all: 'GET /api/admin/events', review: 'GET /api/admin/events/review' } as const
 
 /** Loads everyone's events page by page. A search returns the loaded events that match, together with the server's results. */
 export function useAdminEvents({ filter, sort, search }: AdminView) {
   const [rowsToRestore] = useState(() => savedPosition()?.rows ?? 0)
-  const limit = rowsToRestore > PAGE ? LARGE_PAGE : PAGE
+  const limit = rowsToRestore > PAGE_SIZE ? LARGE_PAGE_SIZE : PAGE_SIZE
   const list = useInfiniteQuery({
     queryKey: [...keys.adminEvents, filter, sort],
     queryFn: ({ pageParam, signal }) =>
@@ -30,7 +30,7 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
   })
   const serverSearch = useQuery({
     queryKey: [...keys.adminEvents, filter, 'search', search],
-    queryFn: ({ signal }) => call(path[filter], { query: { q: search, limit: MAX_FOUND }, signal }),
+    queryFn: ({ signal }) => call(path[filter], { query: { q: search, limit: MAX_SEARCH_RESULTS }, signal }),
     enabled: search.length >= MIN_SEARCH_LENGTH,
     placeholderData: keepPreviousData,
   })
@@ -44,21 +44,21 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
   const isServerAsked = isSearching && search.length >= MIN_SEARCH_LENGTH
   const serverResults = isServerAsked ? searchLoaded(serverSearch.data?.events ?? [], search) : []
   const events = isSearching ? mergeResults(searchLoaded(loaded, search), serverResults, sort) : loaded
-  const failure = isSearching ? (isServerAsked && list.hasNextPage ? serverSearch.error : null) : list.error
+  const partialError = isSearching ? (isServerAsked && list.hasNextPage ? serverSearch.error : null) : list.error
   return {
     isReview: filter === 'review' && !isSearching,
     events,
     total: isSearching ? events.length : (list.data?.pages[0]?.total ?? 0),
     counts: list.data?.pages.at(-1)?.counts ?? null,
     /** Whether the server found more than it returned. */
-    isTruncated: isServerAsked && (serverSearch.data?.total ?? 0) > MAX_FOUND,
+    isTruncated: isServerAsked && (serverSearch.data?.total ?? 0) > MAX_SEARCH_RESULTS,
     isServerSearching: isSearching && serverSearch.isFetching,
     /** How many loaded events were searched, if the server didn't search the rest; else null. */
     searchedCount: isSearching && list.hasNextPage && (!isServerAsked || serverSearch.isError) ? loaded.length : null,
-    /** Set if nothing can be shown. */
+    /** Why no events can be shown at all; null otherwise. */
     error: list.data && !isDenied(list.error) ? null : list.error,
-    /** Set if only a part can be shown. */
-    failure,
+    /** Why the list or the search results are incomplete; null otherwise. */
+    partialError,
     hasMore: !isSearching && list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     canLoadMore: !isSearching && list.hasNextPage && !isFetching && !isError,

@@ -21,7 +21,7 @@ export function usePagedList<Result extends Page>(
     isPending: list.isPending,
     error: list.data ? null : list.error,
     retry: () => void list.refetch(),
-    more: list.hasNextPage
+    nextPage: list.hasNextPage
       ? {
           isLoading: list.isFetchingNextPage,
           failure: list.isFetchNextPageError ? list.error : null,
@@ -30,5 +30,5 @@ export function usePagedList<Result extends Page>(
       : null,
   }
 }
-/** How to load the next page; null if there is none. */
-export type More = ReturnType<typeof usePagedList>['more']
+/** The state of the next page and the function that loads it; null if there is no next page. */
+export type NextPage = ReturnType<typeof usePagedList>['nextPage']

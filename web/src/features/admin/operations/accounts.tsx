@@ -21,7 +21,7 @@ const ID_LETTERS = 8
 export function Accounts() {
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<string | null>(null)
-  const { pages, more, isPending, error } = usePagedList([...keys.operations, 'users', search], (cursor, signal) =>
+  const { pages, nextPage, isPending, error } = usePagedList([...keys.operations, 'users', search], (cursor, signal) =>
     call('GET /api/admin/users', { query: { ...(search && { q: search }), ...(cursor && { cursor }) }, signal }),
   )
   const users = pages.flatMap((page) => page.users)
@@ -37,7 +37,7 @@ export function Accounts() {
           <AccountRow key={user.id} user={user} onChange={() => setOpenId(user.id)} />
         ))}
       </ul>
-      <LoadMoreButton more={more} />
+      <LoadMoreButton nextPage={nextPage} />
       {opened && <AccountDialog user={opened} onClose={() => setOpenId(null)} />}
     </section>
   )

@@ -19,7 +19,7 @@ const { messages: words } = operationsWords
 /** The messages from the contact form, to mark as read or answered. */
 export function ContactMessages() {
   const [list, setList] = useState<'open' | 'all'>('open')
-  const { pages, more, isPending, error } = usePagedList([...keys.operations, 'messages', list], (cursor, signal) =>
+  const { pages, nextPage, isPending, error } = usePagedList([...keys.operations, 'messages', list], (cursor, signal) =>
     call('GET /api/admin/messages', { query: { list, ...(cursor && { cursor }) }, signal }),
   )
   const messages = pages.flatMap((page) => page.messages)
@@ -44,7 +44,7 @@ export function ContactMessages() {
           <MessageRow key={message.id} message={message} />
         ))}
       </ul>
-      <LoadMoreButton more={more} />
+      <LoadMoreButton nextPage={nextPage} />
     </section>
   )
 }

@@ -16,7 +16,7 @@ const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /** The jobs that failed, with buttons to retry or drop each. `count` is their number; when it changes, the list is refetched. */
 export function FailedJobs({ count }: { count: number }) {
-  const { pages, more, error } = usePagedList([...keys.operations, 'failed-jobs', count], (cursor, signal) =>
+  const { pages, nextPage, error } = usePagedList([...keys.operations, 'failed-jobs', count], (cursor, signal) =>
     call('GET /api/admin/failed-jobs', { query: { ...(cursor && { cursor }) }, signal }),
   )
   const failed = pages.flatMap(({ jobs }) => jobs)
@@ -30,7 +30,7 @@ export function FailedJobs({ count }: { count: number }) {
           <FailedJobRow key={job.id} job={job} />
         ))}
       </ul>
-      <LoadMoreButton more={more} />
+      <LoadMoreButton nextPage={nextPage} />
     </section>
   )
 }

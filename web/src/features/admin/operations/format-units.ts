@@ -1,6 +1,6 @@
 /** The factor between units: 1000 bytes are a kilobyte, 1000 kilobytes a megabyte, and so on. */
-const STEP = 1000
-const BYTES = ['B', 'KB', 'MB', 'GB', 'TB']
+const UNIT_FACTOR = 1000
+const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
@@ -14,8 +14,8 @@ const formatNumber = (value: number) => value.toLocaleString('en', { maximumSign
  *     950 → '950 B' · 12_345_678 → '12 MB' · 1_200_000_000 → '1.2 GB'
  */
 export function formatBytes(bytes: number): string {
-  const step = Math.min(BYTES.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(STEP)))
-  return `${formatNumber(bytes / STEP ** step)} ${BYTES[step]}`
+  const exponent = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(UNIT_FACTOR)))
+  return `${formatNumber(bytes / UNIT_FACTOR ** exponent)} ${BYTE_UNITS[exponent]}`
 }
 
 /**

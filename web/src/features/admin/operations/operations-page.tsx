@@ -38,7 +38,7 @@ function Content() {
   })
   const { title, failed, since, asOf } = operationsWords
   if (error && (!data || isDenied(error)))
-    return <LoadFailure title={title} failed={failed} error={error} onTryAgain={() => void refetch()} />
+    return <LoadFailure title={title} message={failed} error={error} onTryAgain={() => void refetch()} />
   if (!data) return <Loading>{adminWords.checking}</Loading>
   return (
     <div className={styles.page}>
