@@ -118,7 +118,7 @@ journey('Enter in the contact form sends it once the page is hydrated', async ({
 journey('a press during hydration takes effect, too', async ({ visit }) => {
   const { page } = await visit('phone')
   await page.addInitScript(() =>
-    addEventListener('waking', () => {
+    addEventListener('hydrationstart', () => {
       for (const control of ['[aria-label="Open menu"]', '[title="Dark"]', 'form > [type=button]'])
         document.querySelector<HTMLElement>(control)?.click()
     }),

@@ -45,7 +45,7 @@ async function renderPages(root: string, outDir: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8'))
   rmSync(manifestFolder, { recursive: true })
   const shell = readFileSync(join(outDir, SHELL), 'utf8')
-  const { publicPages, prerender } = await buildRenderer(root, join(outDir, '.drawing'))
+  const { publicPages, prerender } = await buildRenderer(root, join(outDir, '.prerender'))
   for (const page of publicPages) {
     const sources = [SHELL, 'src/app/public-pages.tsx', 'src/app/app-frame.tsx', `src/${page.source}`]
     const { styles, modules } = collectFiles(manifest, sources)
@@ -79,7 +79,7 @@ function collectFiles(manifest: Manifest, sources: readonly string[]): { styles:
   const modules = new Set<string>()
   const add = (source: string) => {
     const chunk = manifest[source]
-    if (!chunk) throw new Error(`${source} is no module that the page fetches by itself`)
+    if (!chunk) throw new Error(`${source} has no chunk of its own in the build manifest`)
     if (seen.has(source)) return
     seen.add(source)
     for (const inner of chunk.imports ?? []) add(inner)

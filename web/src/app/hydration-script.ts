@@ -52,17 +52,17 @@ await new Promise(it => setTimeout(it))
 }
 }
 const pressed = new Set()
-const hydratedLast = 'label:has(:disabled), form > [type=button]'
-let recorded = 'button, ' + hydratedLast
+const recordedUntilEnd = 'label:has(:disabled), form > [type=button]'
+let recordedSelector = 'button, ' + recordedUntilEnd
 const record = ({ type, key, target }) => {
 const isEnter = key === 'Enter' && target.matches('input')
-const it = type === 'click' ? target.closest(recorded) : isEnter && target.form?.querySelector('form > [type=button]')
+const it = type === 'click' ? target.closest(recordedSelector) : isEnter && target.form?.querySelector('form > [type=button]')
 if (it) pressed.add(it)
 }
 const events = ['click', 'keydown']
 for (const it of events) addEventListener(it, record, true)
-addEventListener('waking', () => (recorded = hydratedLast))
-addEventListener('awake', () => {
+addEventListener('hydrationstart', () => (recordedSelector = recordedUntilEnd))
+addEventListener('hydrationend', () => {
 for (const it of events) removeEventListener(it, record, true)
 pressed.forEach(it => it.click())
 }, { once: true })

@@ -23,9 +23,9 @@ export async function prerender(page: PublicPage): Promise<{ head: string; body:
       </Router>
     </StrictMode>,
   )
-  if (body.includes(UNFINISHED)) throw new Error(`${page.path} cannot be drawn without a browser`)
+  if (body.includes(UNFINISHED)) throw new Error(`${page.path} cannot be prerendered: a component suspended or threw`)
   const styledElement = /<\w+[^>]* style="[^"]*"/.exec(body)?.[0]
   if (styledElement)
-    throw new Error(`${page.path} sets a style in its document, which its policy refuses: ${styledElement}`)
+    throw new Error(`${page.path} has a style attribute, which the content security policy refuses: ${styledElement}`)
   return { head: renderToStaticMarkup(<PublicHead page={page} />), body }
 }

@@ -24,7 +24,7 @@ const INDENTS_AND_COMMENTS = /\n\s*(?:\/\/[^\n]*\n\s*)*/g
  * after the first paint, so that nothing delays the text and the first picture.
  */
 export function buildPublicDocument(shell: string, { head, body, ...files }: DocumentParts): string {
-  if (!shell.includes(ROOT)) throw new Error('index.html has no root to draw into')
+  if (!shell.includes(ROOT)) throw new Error('index.html has no root element')
   const css = files.styles.map(({ text }) => text.trim()).join('')
   if (/<\/style/i.test(css)) throw new Error('a style sheet would end its element')
   const faces = css.match(FONT_FACES) ?? []
