@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import styles from './hand-drawn.module.css'
-import { centrePath, handLine, loopLine, outlinePath, type Rect } from './stroke.ts'
+import { centrePath, handLine, loopLine, OPEN_LOOP_TURNS, outlinePath, type Rect } from './stroke.ts'
 
 /** Draws a pencil loop round something small: a day in the calendar, a thumbnail, a word. */
 export function Circled({
@@ -93,16 +93,16 @@ export function Cross({ seed }: { seed: string }) {
   )
 }
 
-const GLYPH: Rect = [5, 6, 10, 8]
+const ICON_BOX: Rect = [5, 6, 10, 8]
 
-const glyphPath = (seed: string, turns?: number) =>
-  centrePath(loopLine(GLYPH, { seed, pad: 2, ...(turns !== undefined && { turns }) }))
+const iconPath = (seed: string, turns?: number) =>
+  centrePath(loopLine(ICON_BOX, { seed, pad: 2, ...(turns !== undefined && { turns }) }))
 /** The paths of the icon, computed once because every row of a card shows one. */
-let glyphs: { whole: string; broken: string } | null = null
+let iconPaths: { whole: string; broken: string } | null = null
 
 /** A small icon of a pencil loop: closed for a certain value, broken for one to check. */
-export function LoopSign({ isBroken = false }: { isBroken?: boolean }) {
-  glyphs ??= { whole: glyphPath('clear'), broken: glyphPath('check', 0.985) }
+export function LoopIcon({ isBroken = false }: { isBroken?: boolean }) {
+  iconPaths ??= { whole: iconPath('clear'), broken: iconPath('check', OPEN_LOOP_TURNS) }
   return (
     <svg
       className={isBroken ? styles.brokenSign : styles.sign}
@@ -111,7 +111,7 @@ export function LoopSign({ isBroken = false }: { isBroken?: boolean }) {
       viewBox="0 0 20 20"
       aria-hidden="true"
     >
-      <path d={isBroken ? glyphs.broken : glyphs.whole} />
+      <path d={isBroken ? iconPaths.broken : iconPaths.whole} />
     </svg>
   )
 }

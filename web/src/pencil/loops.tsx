@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react'
 import { DRAWING_WIDTH, restingLoops, loopsOf, strokeFor, type Loop, type Mark } from './marks.ts'
 import styles from './loops.module.css'
-import { centrePath, loopLine, outlinePath } from './stroke.ts'
+import { centrePath, loopLine, OPEN_LOOP_TURNS, outlinePath } from './stroke.ts'
 
 interface LoopsProps {
   /** What was read, most important first. */
@@ -11,11 +11,11 @@ interface LoopsProps {
   /** Seeds the hand-drawn shape, so that it differs from picture to picture. */
   seed: string
   /** The id of the detail that the person points at: the other loops fade. */
-  focus?: string | null
+  highlightedId?: string | null
   /** Draws the loops one after the other; without it they appear at once. */
   isAnimated?: boolean
   /** The most loops drawn while the person points at no detail. */
-  most?: number
+  maxLoops?: number
   /** How far the picture is zoomed in: see `strokeZoom`. */
   zoom?: number
 }
@@ -24,19 +24,27 @@ interface LoopsProps {
  * Draws pencil loops over a picture, round the words that were read. Covers its positioned parent. Hidden from screen
  * readers, because the rows beside the picture have the same facts.
  */
-export function Loops({ marks, ratio, seed, focus = null, isAnimated = false, most, zoom = 1 }: LoopsProps) {
+export function Loops({
+  marks,
+  ratio,
+  seed,
+  highlightedId = null,
+  isAnimated = false,
+  maxLoops,
+  zoom = 1,
+}: LoopsProps) {
   const height = DRAWING_WIDTH / ratio
-  const resting = useMemo(() => restingLoops(marks, height, most), [marks, height, most])
-  const own = useMemo(() => {
-    const focused = marks.find(({ id }) => id === focus)
+  const resting = useMemo(() => restingLoops(marks, height, maxLoops), [marks, height, maxLoops])
+  const highlightedLoops = useMemo(() => {
+    const focused = marks.find(({ id }) => id === highlightedId)
     // A detail whose loop is otherwise shared or hidden gets its own while the person points at it.
-    const isAlone = resting.some(({ ids }) => ids.length === 1 && ids[0] === focus)
+    const isAlone = resting.some(({ ids }) => ids.length === 1 && ids[0] === highlightedId)
     return focused && !isAlone ? loopsOf(focused, height) : []
-  }, [marks, height, resting, focus])
+  }, [marks, height, resting, highlightedId])
   const isFaded = (loop: Loop) =>
-    focus !== null &&
-    marks.some(({ id, boxes }) => id === focus && boxes.length > 0) &&
-    !(loop.ids.length === 1 && loop.ids[0] === focus)
+    highlightedId !== null &&
+    marks.some(({ id, boxes }) => id === highlightedId && boxes.length > 0) &&
+    !(loop.ids.length === 1 && loop.ids[0] === highlightedId)
 
   return (
     <svg
@@ -50,7 +58,7 @@ export function Loops({ marks, ratio, seed, focus = null, isAnimated = false, mo
           <DrawnLoop loop={loop} seed={seed} order={isAnimated ? index : null} zoom={zoom} />
         </g>
       ))}
-      {own.map((loop) => (
+      {highlightedLoops.map((loop) => (
         <g key={`own-${loop.key}`} className={styles.loop}>
           <DrawnLoop loop={loop} seed={seed} order={null} zoom={zoom} />
         </g>
@@ -62,7 +70,7 @@ export function Loops({ marks, ratio, seed, focus = null, isAnimated = false, mo
 /** Width of the white casing on each side of a stroke, which keeps it visible on any colour. In the drawing's units. */
 const CASING = 2.6
 /** Room for the wobble of a loop and for its casing, in the drawing's units. */
-const HAND = 48
+const WOBBLE_ROOM = 48
 
 interface DrawnLoopProps {
   loop: Loop
@@ -74,18 +82,18 @@ interface DrawnLoopProps {
 /** One loop: its white casing, then the stroke. With `order`, it is animated after the loops of lower order. */
 const DrawnLoop = memo(function DrawnLoop({ loop, seed, order, zoom }: DrawnLoopProps) {
   const mask = useId()
-  const { width: thick, pad } = strokeFor(loop.rect)
-  const [width, casing] = [thick / zoom, CASING / zoom]
-  const own = `${seed}${loop.key}`
+  const { width: baseWidth, pad } = strokeFor(loop.rect)
+  const [width, casing] = [baseWidth / zoom, CASING / zoom]
+  const loopSeed = `${seed}${loop.key}`
   const line = useMemo(
-    () => loopLine(loop.rect, { seed: own, pad, ...(loop.isDoubtful && { turns: 0.985 }) }),
-    [loop.rect, own, pad, loop.isDoubtful],
+    () => loopLine(loop.rect, { seed: loopSeed, pad, ...(loop.isDoubtful && { turns: OPEN_LOOP_TURNS }) }),
+    [loop.rect, loopSeed, pad, loop.isDoubtful],
   )
   const centre = centrePath(line)
   const stroke = loop.isDoubtful ? (
     <path className={styles.broken} d={centre} strokeWidth={width} strokeDasharray={`${width * 3.4} ${width * 2.1}`} />
   ) : (
-    <path className={styles.stroke} d={outlinePath(line, { width, seed: own })} />
+    <path className={styles.stroke} d={outlinePath(line, { width, seed: loopSeed })} />
   )
   const drawn = (
     <>
@@ -101,8 +109,8 @@ const DrawnLoop = memo(function DrawnLoop({ loop, seed, order, zoom }: DrawnLoop
         {pin}
       </>
     )
-  const [left, top, across, down] = loop.rect
-  const room = pad * 1.25 + width + HAND
+  const [left, top, boxWidth, boxHeight] = loop.rect
+  const room = pad * 1.25 + width + WOBBLE_ROOM
   return (
     <>
       <mask
@@ -110,8 +118,8 @@ const DrawnLoop = memo(function DrawnLoop({ loop, seed, order, zoom }: DrawnLoop
         maskUnits="userSpaceOnUse"
         x={left - room}
         y={top - room}
-        width={across + 2 * room}
-        height={down + 2 * room}
+        width={boxWidth + 2 * room}
+        height={boxHeight + 2 * room}
       >
         <path
           className={styles.reveal}

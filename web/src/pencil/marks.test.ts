@@ -14,7 +14,7 @@ test('at rest at most five details are circled, the first ones', () => {
 test('a detail that is circled only while pointed at has no loop at rest', () => {
   const marks = [
     mark('title', [0.1, 0.1, 0.3, 0.05]),
-    { ...mark('organizer', [0.1, 0.5, 0.3, 0.05]), isOnlyPointedAt: true },
+    { ...mark('organizer', [0.1, 0.5, 0.3, 0.05]), isHiddenAtRest: true },
   ]
   expect(restingLoops(marks, HEIGHT).map(({ ids }) => ids[0])).toEqual(['title'])
 })

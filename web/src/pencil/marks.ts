@@ -14,7 +14,7 @@ export interface Mark {
   /** Whether the person should check the detail: its loop is drawn broken. */
   isDoubtful: boolean
   /** Whether it is circled only while the person points at it. */
-  isOnlyPointedAt?: boolean
+  isHiddenAtRest?: boolean
   /** The number of its event, if the picture has several. */
   number?: number
 }
@@ -29,17 +29,17 @@ export interface Loop {
 }
 
 /**
- * Returns the loops drawn while the person points at no detail, at most five. Details whose boxes overlap share a loop, which is
+ * Returns the loops drawn while the person points at no detail, at most `maxLoops`. Details whose boxes overlap share a loop, which is
  * broken if one of them is doubtful.
  */
-export function restingLoops(marks: readonly Mark[], height: number, most = MAX_RESTING): Loop[] {
+export function restingLoops(marks: readonly Mark[], height: number, maxLoops = MAX_RESTING): Loop[] {
   const loops: Loop[] = []
-  for (const mark of marks.filter((it) => !it.isOnlyPointedAt)) {
+  for (const mark of marks.filter((it) => !it.isHiddenAtRest)) {
     for (const loop of loopsOf(mark, height)) {
-      const touching = loops.findIndex((other) => other.number === loop.number && overlap(other.rect, loop.rect))
+      const touching = loops.findIndex((other) => other.number === loop.number && overlapLargely(other.rect, loop.rect))
       const other = loops[touching]
-      if (other) loops[touching] = joined(other, loop)
-      else if (loops.length < most) loops.push(loop)
+      if (other) loops[touching] = mergeLoops(other, loop)
+      else if (loops.length < maxLoops) loops.push(loop)
     }
   }
   return loops
@@ -65,31 +65,31 @@ const toRect = ([left, top, width, height]: Box, drawingHeight: number): Rect =>
 ]
 
 function joinTouching(rects: Rect[], next: Rect): Rect[] {
-  const touching = rects.filter((rect) => touch(rect, next))
-  return [...rects.filter((rect) => !touching.includes(rect)), touching.reduce(around, next)]
+  const touching = rects.filter((rect) => areAdjoining(rect, next))
+  return [...rects.filter((rect) => !touching.includes(rect)), touching.reduce(boundingRect, next)]
 }
 
-const joined = (one: Loop, other: Loop): Loop => ({
+const mergeLoops = (one: Loop, other: Loop): Loop => ({
   ...one,
   ids: [...new Set([...one.ids, ...other.ids])],
-  rect: around(one.rect, other.rect),
+  rect: boundingRect(one.rect, other.rect),
   isDoubtful: one.isDoubtful || other.isDoubtful,
 })
 
 /** Whether two loops would largely cover each other: more than a quarter of the smaller box is in both. */
-function overlap([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): boolean {
+function overlapLargely([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): boolean {
   const width = Math.min(x + w, x2 + w2) - Math.max(x, x2)
   const height = Math.min(y + h, y2 + h2) - Math.max(y, y2)
   return width > 0 && height > 0 && width * height > Math.min(w * h, w2 * h2) / 4
 }
 
 /** Whether two boxes are adjoining lines of one text: less than half a line height apart. */
-function touch([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): boolean {
+function areAdjoining([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): boolean {
   const gap = Math.min(h, h2) * 0.5
   return x < x2 + w2 && x2 < x + w && y - gap < y2 + h2 && y2 - gap < y + h
 }
 
-function around([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): Rect {
+function boundingRect([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): Rect {
   const [left, top] = [Math.min(x, x2), Math.min(y, y2)]
   return [left, top, Math.max(x + w, x2 + w2) - left, Math.max(y + h, y2 + h2) - top]
 }

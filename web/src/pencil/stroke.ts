@@ -31,6 +31,9 @@ export interface LoopShape {
   turns?: number
 }
 
+/** The turns of a loop that doesn't quite close, for a doubtful value. */
+export const OPEN_LOOP_TURNS = 0.985
+
 /**
  * Returns the centre line of a loop drawn round a box: a slightly wobbly and tilted superellipse that spirals outwards a little.
  */
@@ -44,17 +47,17 @@ export function loopLine([left, top, width, height]: Rect, { seed, pad = 8, turn
 
   const start = -2.5 + (random() - 0.5) * 0.5
   const phases = [random() * TURN, random() * TURN, random() * TURN] as const
-  const swing = Math.min(7, smaller * 0.075)
+  const amplitude = Math.min(7, smaller * 0.075)
   const tilt = (random() - 0.5) * Math.min(0.05, 6 / Math.max(radiusX, 1))
   const steps = Math.max(36, Math.min(96, Math.round((radiusX + radiusY) / 4)))
 
   return Array.from({ length: steps + 1 }, (_, step) => {
     const share = step / steps
     const angle = start + share * turns * TURN
-    const grown = (share - 0.5) * 2 * Math.min(9, smaller * 0.11)
-    const wobble = swing * wave(angle, phases)
-    const x = bent(Math.cos(angle), power) * (radiusX + grown + wobble)
-    const y = bent(Math.sin(angle), power) * (radiusY + grown + wobble * 0.8)
+    const growth = (share - 0.5) * 2 * Math.min(9, smaller * 0.11)
+    const wobble = amplitude * wave(angle, phases)
+    const x = signedPower(Math.cos(angle), power) * (radiusX + growth + wobble)
+    const y = signedPower(Math.sin(angle), power) * (radiusY + growth + wobble * 0.8)
     return [
       left + width / 2 + x * Math.cos(tilt) - y * Math.sin(tilt),
       top + height / 2 + x * Math.sin(tilt) + y * Math.cos(tilt),
@@ -62,7 +65,7 @@ export function loopLine([left, top, width, height]: Rect, { seed, pad = 8, turn
   })
 }
 
-const bent = (value: number, power: number) => Math.sign(value) * Math.abs(value) ** power
+const signedPower = (value: number, power: number) => Math.sign(value) * Math.abs(value) ** power
 const wave = (angle: number, [a, b, c]: readonly [number, number, number]) =>
   0.6 * Math.sin(angle + a) + 0.4 * Math.sin(angle * 2 + b) + 0.18 * Math.sin(angle * 5 + c)
 
@@ -114,25 +117,28 @@ export function outlinePath(line: readonly Point[], { width, seed }: { width: nu
   return `${smooth([...sides.map(({ near }) => near), ...sides.map(({ far }) => far).toReversed()])}Z`
 }
 
-/** Coordinates are rounded to multiples of this: invisibly, but paths, most of a page's size, get a third shorter than with tenths. */
-const GRAIN = 0.2
-const grain = (value: number) => Math.round(value / GRAIN) * GRAIN
-const pair = (x: number, y: number) => `${inTenths(x)} ${inTenths(y)}`.replace(' -', '-')
-const inTenths = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
+/**
+ * Coordinates are rounded to multiples of this. The difference is invisible, but paths, which make up most of a page's size, get a
+ * third shorter than with steps of 0.1.
+ */
+const GRID = 0.2
+const snapToGrid = (value: number) => Math.round(value / GRID) * GRID
+const formatPoint = (x: number, y: number) => `${formatNumber(x)} ${formatNumber(y)}`.replace(' -', '-')
+const formatNumber = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 
 /**
  * Returns a smooth SVG path: quadratic curves between the midpoints of neighbouring points, with the points as control points. Each
  * control point mirrors the previous one, so the path lists only the midpoints (SVG's `t`), relative to each other.
  */
 function smooth([first = [0, 0], second = first, ...rest]: readonly Point[]): string {
-  let [x, y] = [grain(first[0]), grain(first[1])]
-  let [handleX, handleY] = [grain(second[0]), grain(second[1])]
-  const path = [`M${pair(x, y)}`]
+  let [x, y] = [snapToGrid(first[0]), snapToGrid(first[1])]
+  let [handleX, handleY] = [snapToGrid(second[0]), snapToGrid(second[1])]
+  const path = [`M${formatPoint(x, y)}`]
   for (const [nextX, nextY] of rest) {
     // Computed from rounded control points, so that rounding errors don't add up.
-    const [middleX, middleY] = [grain((handleX + nextX) / 2), grain((handleY + nextY) / 2)]
-    const step = pair(middleX - x, middleY - y)
-    path.push(path.length === 1 ? `q${pair(handleX - x, handleY - y)} ${step}` : `t${step}`)
+    const [middleX, middleY] = [snapToGrid((handleX + nextX) / 2), snapToGrid((handleY + nextY) / 2)]
+    const step = formatPoint(middleX - x, middleY - y)
+    path.push(path.length === 1 ? `q${formatPoint(handleX - x, handleY - y)} ${step}` : `t${step}`)
     ;[x, y, handleX, handleY] = [middleX, middleY, 2 * middleX - handleX, 2 * middleY - handleY]
   }
   return path.join('')

@@ -40,7 +40,13 @@ export function ReadOnlyCard({ event, picture }: ReadOnlyCardProps) {
             ratio={ratio}
             className={styles.print ?? ''}
           >
-            <Loops marks={fieldMarksOf(event)} ratio={ratio} seed={picture.fileName} focus={pointedField} isAnimated />
+            <Loops
+              marks={fieldMarksOf(event)}
+              ratio={ratio}
+              seed={picture.fileName}
+              highlightedId={pointedField}
+              isAnimated
+            />
           </Print>
         </div>
         <header className={styles.head}>

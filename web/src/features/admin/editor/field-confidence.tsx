@@ -1,6 +1,6 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import { certaintyOfEvidence } from '@swap/contract/certainty'
-import { LoopSign } from '../../../pencil/hand-drawn.tsx'
+import { LoopIcon } from '../../../pencil/hand-drawn.tsx'
 import { adminWords } from '../../../i18n/en/admin.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import styles from './edit-form.module.css'
@@ -15,7 +15,7 @@ export function FieldConfidence({ event, field }: { event: AdminEventDetail; fie
   if (level !== 'clear' && level !== 'check') return <span className={styles.sure}>{cardWords.certainty[level]}</span>
   return (
     <span className={`${styles.sure} ${level === 'check' ? styles.check : ''}`}>
-      <LoopSign isBroken={level === 'check'} />
+      <LoopIcon isBroken={level === 'check'} />
       {Math.round(evidence.confidence * 100)}%
     </span>
   )

@@ -59,7 +59,7 @@ export function PicturePane({ event, picture, field, regions, onRegion }: Pictur
       <div ref={stage} className={styles.stage} {...gestures}>
         <div className={`${styles.picture} ${isMoving ? styles.moving : ''}`} style={shown}>
           <img src={picture.url} alt={cardWords.pictureAlt(event.title)} draggable={false} />
-          <Loops marks={marks} ratio={ratio} seed={event.id} focus={field} most={marks.length} />
+          <Loops marks={marks} ratio={ratio} seed={event.id} highlightedId={field} maxLoops={marks.length} />
           {isDrawing && (
             <AreaDrawing
               box={boxesOf(field)[0] ?? null}

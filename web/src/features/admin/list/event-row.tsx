@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import type { AdminEvent } from '@swap/contract/admin-api'
 import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { mediumDate } from '../../card/facts/event-date-format.ts'
-import { LoopSign } from '../../../pencil/hand-drawn.tsx'
+import { LoopIcon } from '../../../pencil/hand-drawn.tsx'
 import { Ago } from '../../../ui/time/ago.tsx'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/feedback/tag.tsx'
@@ -100,7 +100,7 @@ function ReadingStatus({ event: { asks, needsReview } }: { event: AdminEvent }) 
   if (needsReview) return <DoubtLabel>{cardWords.certainty.check}</DoubtLabel>
   return (
     <span className={styles.clear}>
-      <LoopSign />
+      <LoopIcon />
       {adminWords.clearReading}
     </span>
   )
@@ -108,7 +108,7 @@ function ReadingStatus({ event: { asks, needsReview } }: { event: AdminEvent }) 
 
 const DoubtLabel = ({ children }: { children: string }) => (
   <span className={styles.doubt}>
-    <LoopSign isBroken />
+    <LoopIcon isBroken />
     {children}
   </span>
 )

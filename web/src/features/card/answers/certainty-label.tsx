@@ -1,5 +1,5 @@
 import { FileText, Minus, Pencil } from 'lucide-react'
-import { LoopSign } from '../../../pencil/hand-drawn.tsx'
+import { LoopIcon } from '../../../pencil/hand-drawn.tsx'
 import { cardWords } from '../../../i18n/en/card.ts'
 import type { Certainty } from '@swap/contract/certainty'
 import styles from './certainty-label.module.css'
@@ -15,8 +15,8 @@ export function CertaintyLabel({ certainty }: { certainty: Certainty }) {
 }
 
 function CertaintyIcon({ certainty }: { certainty: Certainty }) {
-  if (certainty === 'clear') return <LoopSign />
-  if (certainty === 'check') return <LoopSign isBroken />
+  if (certainty === 'clear') return <LoopIcon />
+  if (certainty === 'check') return <LoopIcon isBroken />
   if (['user', 'confirmed', 'staff', 'typed', 'remembered'].includes(certainty))
     return <Pencil size={15} strokeWidth={2.2} aria-hidden="true" />
   if (certainty === 'file') return <FileText size={15} strokeWidth={2} aria-hidden="true" />

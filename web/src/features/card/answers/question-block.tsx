@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Box, FieldName } from '@swap/contract/reading'
-import { LoopSign } from '../../../pencil/hand-drawn.tsx'
+import { LoopIcon } from '../../../pencil/hand-drawn.tsx'
 import { Chip } from '../../../ui/controls/button.tsx'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { Clipping } from '../picture/clipping.tsx'
@@ -29,7 +29,7 @@ export function QuestionBlock({ question, picture, busy, onAnswer }: QuestionBlo
         <div className={styles.words}>
           {!isUndated && (
             <span className={styles.sign}>
-              <LoopSign isBroken />
+              <LoopIcon isBroken />
               {cardWords.checkTitle}
             </span>
           )}

@@ -6,7 +6,7 @@ import { titleAnswersOf } from '@swap/contract/quick-answers'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
-import { AfterAdding } from '../actions/after-adding.tsx'
+import { AddToCalendarFollowUp } from '../actions/add-to-calendar-follow-up.tsx'
 import { LazyEventConflictDialog } from '../conflict/lazy-event-conflict-dialog.tsx'
 import { useEventEdit } from '../use-event-edit.ts'
 import { useSaveEvents } from '../use-save-events.ts'
@@ -183,7 +183,7 @@ function AddSelectedButton({ selected, events }: { selected: readonly Event[]; e
       >
         {isDone ? doneLabel : cardWords.addMany(selected.length)}
       </Button>
-      <AfterAdding check={check} savedCount={saving.isSuccess ? savedCount : 0} />
+      <AddToCalendarFollowUp check={check} savedCount={saving.isSuccess ? savedCount : 0} />
     </>
   )
 }

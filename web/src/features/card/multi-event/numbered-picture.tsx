@@ -38,12 +38,12 @@ export function NumberedPicture({ events, picture, focus, onPoint, isAnimated }:
         picture={shown}
         title={events.map(titleOf).join(', ')}
         marks={marks}
-        focus={focus}
+        highlightedId={focus}
         onPoint={onPoint}
         onPreload={() => void loadZoom()}
         onOpen={(id) => setOpened({ at: id })}
         isAnimated={isAnimated}
-        most={MAX_LOOPS}
+        maxLoops={MAX_LOOPS}
         className={styles.print ?? ''}
       />
       {opened && (

@@ -41,7 +41,7 @@ export function CardPicture({ event, picture, pointedField, onPoint, isAnimated,
           picture={shown}
           title={titleOf(event)}
           marks={marks}
-          focus={pointedField}
+          highlightedId={pointedField}
           onPoint={(id) => onPoint(fieldOf(id))}
           onPreload={() => void loadZoom()}
           onOpen={(id) => setOpened({ at: fieldOf(id) })}
@@ -74,9 +74,7 @@ type FieldMark = Mark & { id: FieldName }
 /** The marks of an event's fields, around which loops are drawn: one for each field with a place in the picture. */
 export const fieldMarksOf = (event: Event): FieldMark[] => [
   ...mainFields(event).flatMap((field) => markOf(event, field)),
-  ...secondaryFields(event).flatMap((field) =>
-    markOf(event, field).map((mark) => ({ ...mark, isOnlyPointedAt: true })),
-  ),
+  ...secondaryFields(event).flatMap((field) => markOf(event, field).map((mark) => ({ ...mark, isHiddenAtRest: true }))),
 ]
 
 function markOf(event: Event, field: FieldName): FieldMark[] {

@@ -1,13 +1,15 @@
 // Computes clippings: small cut-outs of a picture, each of which shows where a value was read.
 import type { Box } from '@swap/contract/reading'
 
+/** Clippings more than this many times wider than high count as a line of text. */
+const MIN_LINE_RATIO = 2.2
 /** Largest height of a clipping that shows a line of text, in CSS px. */
-const LINE_HEIGHT = 32
+const MAX_LINE_HEIGHT = 32
 /** Largest height of a clipping whose shape is closer to a square, in CSS px. */
-const BLOCK_HEIGHT = 46
+const MAX_BLOCK_HEIGHT = 46
 /** Smallest height, in CSS px, to which a clipping is scaled down to show its full width, so that a date keeps its year. */
-const MIN_WHOLE_HEIGHT = 13
-/** The height, in CSS px, of a line that would be lower than `MIN_WHOLE_HEIGHT` at full width: its width is cropped instead. */
+const MIN_UNCROPPED_HEIGHT = 13
+/** The height, in CSS px, of a line that would be lower than `MIN_UNCROPPED_HEIGHT` at full width: its width is cropped instead. */
 const CROPPED_HEIGHT = 17
 /** Words below this height, in CSS px, are unreadable. If showing all lines would make them that small, only the first ones are shown. */
 const MIN_WORD_HEIGHT = 7
@@ -66,8 +68,11 @@ function areaOf(boxes: readonly Box[], picture: Size) {
 }
 
 function scaleOf({ width, height }: Size, maxWidth: number): number {
-  const fitting = Math.min(maxWidth / width, (width / height > 2.2 ? LINE_HEIGHT : BLOCK_HEIGHT) / height)
-  return fitting * height >= MIN_WHOLE_HEIGHT ? fitting : CROPPED_HEIGHT / height
+  const fitting = Math.min(
+    maxWidth / width,
+    (width / height > MIN_LINE_RATIO ? MAX_LINE_HEIGHT : MAX_BLOCK_HEIGHT) / height,
+  )
+  return fitting * height >= MIN_UNCROPPED_HEIGHT ? fitting : CROPPED_HEIGHT / height
 }
 
 /** The first boxes, up to the first large gap. */

@@ -11,7 +11,7 @@ interface EventPictureProps {
   title: string
   marks: readonly Mark[]
   /** The id of the highlighted loop. */
-  focus: string | null
+  highlightedId: string | null
   onPoint: (id: string | null) => void
   /** Called when the pointer or focus reaches the picture: loads what a press opens. */
   onPreload: () => void
@@ -19,7 +19,7 @@ interface EventPictureProps {
   onOpen: (id: string | null) => void
   isAnimated: boolean
   /** Upper bound on the loops drawn. */
-  most?: number
+  maxLoops?: number
   className?: string
 }
 
@@ -28,9 +28,9 @@ export function EventPicture({
   picture,
   title,
   marks,
-  focus,
+  highlightedId,
   isAnimated,
-  most,
+  maxLoops,
   className,
   ...props
 }: EventPictureProps) {
@@ -42,9 +42,9 @@ export function EventPicture({
         marks={marks}
         ratio={ratio}
         seed={picture.fileName}
-        focus={focus}
+        highlightedId={highlightedId}
         isAnimated={isAnimated}
-        {...(most && { most })}
+        {...(maxLoops && { maxLoops })}
       />
       <button
         type="button"
