@@ -33,12 +33,12 @@ interface EventCardProps {
   isOwnPage?: boolean
   /** Animates the loops: the picture has just been read. */
   isAnimated?: boolean
-  /** Shown above the facts, for example a clash with another event. */
-  beforeAdding?: ReactNode
+  /** A note shown above the facts of an upcoming event, for example about a clash with another event. */
+  noteAboveFacts?: ReactNode
 }
 
 /** An event as a card: its picture with loops around what was read, its facts with their clippings, at most one question, and actions. */
-export function EventCard({ event, picture, isOwnPage = false, isAnimated = false, beforeAdding }: EventCardProps) {
+export function EventCard({ event, picture, isOwnPage = false, isAnimated = false, noteAboveFacts }: EventCardProps) {
   const titleId = useId()
   const [pointedField, setPointedField] = useState<FieldName | null>(null)
   const fieldEdit = useFieldEdit(event)
@@ -74,7 +74,7 @@ export function EventCard({ event, picture, isOwnPage = false, isAnimated = fals
             </Suspense>
           ) : (
             <>
-              {day !== null && !isPast && beforeAdding}
+              {day !== null && !isPast && noteAboveFacts}
               {picture?.url && hasTicketToday(event) && (
                 <ShowTicketButton picture={{ ...picture, url: picture.url }} title={titleOf(event)} />
               )}

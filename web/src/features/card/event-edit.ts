@@ -42,7 +42,7 @@ export function valuesOfEdit({ location, contact, ticket_info: tickets, ...flat 
 /** The fields an edit changes. */
 export const fieldsOfEdit = (edit: EventEdit): FieldName[] => namesOf(valuesOfEdit(edit))
 
-/** A field's value; null if unknown, even where the specification shows a default. */
+/** A field's value; null if unknown, even where the API shows a default. */
 export function knownValue(event: Event, field: FieldName): string | null {
   const { location, contact, ticket_info: tickets } = event
   const values: Record<string, unknown> = { ...event, ...location, ...contact, ...tickets }
@@ -102,7 +102,7 @@ export function applyEdit(event: Event, edit: EventEdit): Event {
   return {
     ...rest,
     ...(titleShown !== undefined && flat.title === undefined && { titleShown }),
-    ...merged(shownFacts(event), flat),
+    ...merged(withoutDefaultedFields(event), flat),
     title: flat.title ?? event.title,
     start_date: flat.start_date === undefined ? event.start_date : (flat.start_date ?? ''),
     start_time: flat.start_time === undefined ? event.start_time : (flat.start_time ?? '00:00'),
@@ -114,9 +114,14 @@ export function applyEdit(event: Event, edit: EventEdit): Event {
   }
 }
 
-/** An event without the fields for which the API shows a default if they are unknown. */
-const shownFacts = ({ title: _title, titleShown: _shown, start_date: _date, start_time: _time, ...facts }: Event) =>
-  facts
+/** Returns an event without the fields for which the API shows a default if they are unknown. */
+const withoutDefaultedFields = ({
+  title: _title,
+  titleShown: _shown,
+  start_date: _date,
+  start_time: _time,
+  ...facts
+}: Event) => facts
 
 /** Merges an edit into a group of fields; keeps the values that the edit leaves undefined. */
 const merged = <Group extends object>(

@@ -14,7 +14,7 @@ interface EditRequest {
   onDone?: ((isSaved: boolean) => void) | undefined
 }
 
-type Refused = Conflict & Pick<EditRequest, 'onDone'>
+type RefusedEdit = Conflict & Pick<EditRequest, 'onDone'>
 
 /**
  * Edits events optimistically: `mutate` shows the changes at once, and reverts them if the server refuses. If someone else has changed
@@ -22,7 +22,7 @@ type Refused = Conflict & Pick<EditRequest, 'onDone'>
  */
 export function useEventEdit() {
   const cache = useQueryClient()
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [refusedEdits, setRefusedEdits] = useState<readonly RefusedEdit[]>([])
   const refetchThreads = () => void cache.invalidateQueries({ queryKey: ['thread'] })
   const { mutate, isPending } = useMutation({
     mutationFn: ({ events, edit }: EditRequest) => Promise.all(events.map((event) => saveEdit(event, edit))),
@@ -33,7 +33,7 @@ export function useEventEdit() {
       for (const { event } of outcomes) updateCachedEvent(cache, event)
       if (edit.title !== undefined) refetchThreads()
       const conflicts = outcomes.flatMap(({ conflict }) => conflict ?? [])
-      setRefused((before) => [...before, ...conflicts.map((conflict) => ({ ...conflict, onDone }))])
+      setRefusedEdits((before) => [...before, ...conflicts.map((conflict) => ({ ...conflict, onDone }))])
       if (conflicts.length === 0) onDone?.(true)
     },
     onError: (error, { events }) => {
@@ -42,12 +42,12 @@ export function useEventEdit() {
       toastError(error)
     },
   })
-  const [conflict = null] = refused
-  const resolve: ConflictState['resolve'] = (otherFields) => {
-    setRefused(refused.slice(1))
-    if (!conflict || !otherFields) return
+  const [conflict = null] = refusedEdits
+  const resolve: ConflictState['resolve'] = (theirFields) => {
+    setRefusedEdits(refusedEdits.slice(1))
+    if (!conflict || !theirFields) return
     const { event, onDone } = conflict
-    const edit = withoutFields(conflict.edit, otherFields)
+    const edit = withoutFields(conflict.edit, theirFields)
     if (edit) mutate({ events: [event], edit, onDone })
     else onDone?.(false)
   }

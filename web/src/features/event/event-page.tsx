@@ -50,7 +50,7 @@ export function EventPage() {
           event={event.data}
           picture={thread.data ? pictureOf(thread.data, id) : null}
           isOwnPage
-          beforeAdding={<ClashNote event={event.data} />}
+          noteAboveFacts={<ClashNote event={event.data} />}
         />
         <MergedEvents event={event.data} />
         <div className={styles.rest}>

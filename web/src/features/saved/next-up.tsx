@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { formatWallTime, type TimeFormat } from '../../ui/time/date-format.ts'
-import { relativeDate, dayMonthYear, weekdayAndDay, localToday } from '../card/facts/event-date-format.ts'
+import { relativeDate, dayMonthYear, weekdayDayMonth, localToday } from '../card/facts/event-date-format.ts'
 import { zoneIfDifferent } from '../card/facts/zone-name.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Thumb } from '../../ui/graphics/print.tsx'
@@ -18,7 +18,7 @@ export function NextUp({ entry, timeFormat }: { entry: SavedEntry; timeFormat: T
   const { date, start_time: start, time_zone: zone, threadId, thumbnail } = entry
   const today = localToday()
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
-  const day = isThisYear ? weekdayAndDay(date) : dayMonthYear(date)
+  const day = isThisYear ? weekdayDayMonth(date) : dayMonthYear(date)
   const time = start && [formatWallTime(start, timeFormat), zoneIfDifferent(zone, date)].filter(Boolean).join(' ')
   const place = describePlace(entry)
   return (

@@ -23,7 +23,7 @@ const fields: Partial<Record<FieldName, string>> = {
 export const correctionWords = {
   title: 'As you wrote it last time',
   /** The title if only the order of day and month was applied. */
-  titleOfOrder: 'As you answered last time',
+  dateOrderTitle: 'As you answered last time',
   label: (field: FieldName) => fields[field] ?? field,
   field: (label: string, value: string) => `${label}: ${value}`,
   read: (value: string) => `Read as ${value}.`,

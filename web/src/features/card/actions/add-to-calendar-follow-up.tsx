@@ -7,8 +7,8 @@ const DuplicateDialog = lazy(async () => ({ default: (await import('../merge/dup
 /** Loaded on demand: shown only after a person's first save. */
 const FirstSaveNote = lazy(async () => ({ default: (await import('../first-save/first-save-note.tsx')).FirstSaveNote }))
 
-/** Shown after a press on "Add to calendar": the question about duplicates, or the note after a person's first save. */
-export const AfterAdding = ({
+/** Follows a press on "Add to calendar": a dialog if the calendar already has the event, or a note after a person's first save. */
+export const AddToCalendarFollowUp = ({
   check: { pending, confirm },
   savedCount,
 }: {

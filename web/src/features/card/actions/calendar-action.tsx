@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
-import { AfterAdding } from './after-adding.tsx'
+import { AddToCalendarFollowUp } from './add-to-calendar-follow-up.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
@@ -45,7 +45,7 @@ export function CalendarAction({ event }: { event: Event }) {
           </Button>
         )}
       </span>
-      <AfterAdding check={check} savedCount={saving.isSuccess && event.saved ? 1 : 0} />
+      <AddToCalendarFollowUp check={check} savedCount={saving.isSuccess && event.saved ? 1 : 0} />
     </>
   )
 }

@@ -68,7 +68,7 @@ function TicketLink({ event }: { event: Event }) {
     link && (
       <ExternalLinkButton
         link={link}
-        label={cardWords.bookAt(link.host)}
+        label={cardWords.bookAt(link.displayText)}
         icon={<Ticket {...icon} />}
         words={cardWords.book}
       />
@@ -85,7 +85,7 @@ function EventPageLink({ event, isOwnPage }: { event: Event; isOwnPage: boolean 
     return (
       <ExternalLinkButton
         link={link}
-        label={cardWords.opensAt(link.host)}
+        label={cardWords.opensAt(link.displayText)}
         icon={<ExternalLink {...icon} />}
         words={cardWords.openEventPage}
       />

@@ -1,4 +1,4 @@
-import { EditorControl } from './editor-control.tsx'
+import { PlainField } from './plain-field.tsx'
 import type { EditorField } from './editor-fields.ts'
 import { RecurrenceField } from './recurrence/recurrence-field.tsx'
 import type { useEventForm } from './use-event-form.ts'
@@ -32,5 +32,5 @@ export function EventField({ field, editing: { before, schedule, errorAt } }: Ev
         onChange={schedule.setZone}
       />
     )
-  return <EditorControl field={field} value={before[field]} error={errorAt(field)} />
+  return <PlainField field={field} value={before[field]} error={errorAt(field)} />
 }

@@ -5,43 +5,44 @@ import { categories } from '@swap/contract/event-values'
 import type { EditorField } from './editor-fields.ts'
 import styles from './event-editor.module.css'
 
-interface EditorControlProps {
+interface PlainFieldProps {
   field: EditorField
   value: string
   error: string | null
 }
 
-const types: Partial<Record<EditorField, 'date' | 'time'>> = {
+const inputTypes: Partial<Record<EditorField, 'date' | 'time'>> = {
   start_date: 'date',
   end_date: 'date',
   start_time: 'time',
   end_time: 'time',
 }
 const isLong = (field: EditorField) => field === 'description' || field === 'notes'
-/** The server's limits, in characters; the other fields may have 2000. */
+const DEFAULT_MAX_LENGTH = 2000
+/** The server's limits, in characters, where they differ from the default. */
 const MAX_LENGTHS = { title: 500, description: 5000, ticket_currency: 3 } as Partial<Record<EditorField, number>>
 
 /** A plain field of an event's form: label, input and error. */
-export function EditorControl({ field, value, error }: EditorControlProps) {
+export function PlainField({ field, value, error }: PlainFieldProps) {
   const label = editorWords.fields[field]
-  if (field === 'category') return <CategoryControl label={label} value={value} />
-  if (isLong(field)) return <TextAreaControl field={field} label={label} value={value} error={error} />
+  if (field === 'category') return <CategoryField label={label} value={value} />
+  if (isLong(field)) return <TextAreaField field={field} label={label} value={value} error={error} />
   return (
     <Field
       name={field}
       label={label}
-      type={types[field] ?? 'text'}
+      type={inputTypes[field] ?? 'text'}
       defaultValue={value}
       error={error}
       hint={field === 'ticket_currency' ? editorWords.currencyHint : undefined}
-      maxLength={MAX_LENGTHS[field] ?? 2000}
+      maxLength={MAX_LENGTHS[field] ?? DEFAULT_MAX_LENGTH}
       autoFocus={field === 'title'}
       {...(field.endsWith('_link') || field === 'event_url' ? { inputMode: 'url', autoCapitalize: 'none' } : {})}
     />
   )
 }
 
-function CategoryControl({ label, value }: { label: string; value: string }) {
+function CategoryField({ label, value }: { label: string; value: string }) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -56,7 +57,7 @@ function CategoryControl({ label, value }: { label: string; value: string }) {
   )
 }
 
-function TextAreaControl({ field, label, value, error }: EditorControlProps & { label: string }) {
+function TextAreaField({ field, label, value, error }: PlainFieldProps & { label: string }) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -67,7 +68,7 @@ function TextAreaControl({ field, label, value, error }: EditorControlProps & { 
         className={styles.input}
         rows={3}
         defaultValue={value}
-        maxLength={MAX_LENGTHS[field] ?? 2000}
+        maxLength={MAX_LENGTHS[field] ?? DEFAULT_MAX_LENGTH}
       />
       {error && <FieldError>{error}</FieldError>}
     </div>

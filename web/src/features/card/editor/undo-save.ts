@@ -29,7 +29,7 @@ export function offerUndo(cache: QueryClient, saved: SavedEdit): void {
 async function undoSave(cache: QueryClient, saved: SavedEdit): Promise<void> {
   try {
     const { event, conflict } = await saveEdit(saved.after, reverseEdit(saved))
-    updateEverywhere(cache, event)
+    updateEventAndThreads(cache, event)
     if (conflict) toast(words.changedSince(titleOf(event)), { tone: 'bad' })
     else toast(words.undone(titleOf(event)))
   } catch (error) {
@@ -44,8 +44,8 @@ function reverseEdit({ before, after, edit }: SavedEdit): EventEdit {
   return editFromValues(Object.fromEntries(fields.map((field) => [field, knownValue(before, field)])))
 }
 
-/** Updates a changed event wherever it is shown, and refetches threads, which may be named after it. */
-export function updateEverywhere(cache: QueryClient, event: Event): void {
+/** Updates the event in the query cache, and refetches the threads, whose names may depend on it. */
+export function updateEventAndThreads(cache: QueryClient, event: Event): void {
   updateCachedEvent(cache, event)
   void cache.invalidateQueries({ queryKey: ['thread'] })
 }

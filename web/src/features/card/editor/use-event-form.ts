@@ -11,7 +11,7 @@ import { knownValue, withoutFields } from '../event-edit.ts'
 import { saveEdit, type Conflict } from '../save-edit.ts'
 import { changedFields, editFromForm, readForm, toForm } from './editor-fields.ts'
 import { withPlainMessage } from './recurrence/schedule-choices.ts'
-import { offerUndo, updateEverywhere } from './undo-save.ts'
+import { offerUndo, updateEventAndThreads } from './undo-save.ts'
 import { useScheduleChoices } from './recurrence/use-schedule-choices.ts'
 
 /** The state of an event's form: validates its values and saves those that changed. Refused values stay in the form. */
@@ -37,14 +37,14 @@ export function useEventForm(event: Event, { onDirty, onSaved }: FormCallbacks) 
       onSuccess: ({ conflict: found }) => (found ? setConflict(found) : onSaved()),
       onError: (error) => show(fieldIssues(error)),
     })
-  const resolve: ConflictState['resolve'] = (otherFields) => {
+  const resolve: ConflictState['resolve'] = (theirFields) => {
     setConflict(null)
-    if (!conflict || !otherFields) return
-    for (const field of otherFields) {
+    if (!conflict || !theirFields) return
+    for (const field of theirFields) {
       setControl(form.current, field, knownValue(conflict.event, field) ?? '')
       schedule.adopt(field, knownValue(conflict.event, field) ?? '')
     }
-    const edit = withoutFields(conflict.edit, otherFields)
+    const edit = withoutFields(conflict.edit, theirFields)
     if (edit) save({ shown: conflict.event, edit })
     else onSaved()
   }
@@ -97,7 +97,7 @@ function useSaving() {
   return useMutation({
     mutationFn: ({ shown, edit }: SaveRequest) => saveEdit(shown, edit),
     onSuccess: ({ event, conflict }, { shown, edit }) => {
-      updateEverywhere(cache, event)
+      updateEventAndThreads(cache, event)
       if (!conflict) offerUndo(cache, { before: shown, after: event, edit })
     },
   })

@@ -39,11 +39,11 @@ export function findZones(
   const all = [...(noneLabel === null ? [] : [{ zone: null, label: labelOfNone }]), ...allZones(options)]
   if (query === '') return all
   const ranked = all.map((choice) => ({ choice, score: matchScore(choice, query, day) }))
-  const at = (rank: number) => ranked.flatMap(({ choice, score }) => (score === rank ? [choice] : []))
-  if (serverPlaces === null) return at(3)
+  const withScore = (wanted: number) => ranked.flatMap(({ choice, score }) => (score === wanted ? [choice] : []))
+  if (serverPlaces === null) return withScore(3)
   const places = (isExact: boolean) =>
     serverPlaces.filter((it) => it.isExact === isExact && isTimeZone(it.zone)).map((it) => toChoice(it, day))
-  const ordered = [...at(3), ...places(true), ...at(2), ...places(false), ...at(1)]
+  const ordered = [...withScore(3), ...places(true), ...withScore(2), ...places(false), ...withScore(1)]
   const seen = new Set<string | null>()
   return ordered.filter(({ zone }) => !seen.has(zone) && seen.add(zone))
 }
@@ -69,7 +69,7 @@ export const zoneLabel = (zone: string | null, day: string, noneLabel: string = 
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The specification's four zones. In names like Etc/GMT+8 the sign is inverted. */
+/** The four zones that the product's specification names, with their labels. In names like Etc/GMT+8 the sign is inverted. */
 const SPEC_ZONES: Readonly<Record<string, string>> = {
   'Etc/UTC': 'UTC+0',
   'Etc/GMT+8': 'UTC-8',
@@ -110,7 +110,7 @@ function matchScore({ zone, label }: ZoneChoice, query: string, day: string): nu
   return query.split(' ').every((word) => text.includes(word)) ? 1 : 0
 }
 
-/** Lists every zone once: first the event's or person's own, or the specification's four if a zone must be chosen. */
+/** Lists every zone once: first the event's or person's own, or the four of the specification if a zone must be chosen. */
 function allZones({ current, day, noneLabel }: ZoneOptions): ZoneChoice[] {
   const first = noneLabel === null ? Object.keys(SPEC_ZONES) : current === null ? [] : [currentName(current)]
   const known = new Set([

@@ -25,13 +25,13 @@ export const shortDate = (date: string, timeFormat = browserLocale, today = loca
   )
 
 /** 2026-12-04 → Friday 4 December */
-export const weekdayAndDay = (date: string, timeFormat = browserLocale): string =>
+export const weekdayDayMonth = (date: string, timeFormat = browserLocale): string =>
   format(timeFormat, { weekday: 'long', day: 'numeric', month: 'long' }).format(asDate(date))
 
 const joinParts = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
 
 /** 2026-12-04 → Friday · 4 · December, split around the number of the day */
-export function weekdayAndDayParts(
+export function weekdayDayMonthParts(
   date: string,
   timeFormat = browserLocale,
 ): { before: string; day: string; after: string } {
@@ -79,12 +79,12 @@ export const daysUntil = (date: string, today: string): number =>
 /** A date relative to today: in 13 days · tomorrow · 3 weeks ago */
 export function relativeDate(date: string, today: string, timeFormat = browserLocale): string {
   const days = daysUntil(date, today)
-  const near = new Intl.RelativeTimeFormat(timeFormat.locale, { numeric: 'auto' })
-  if (Math.abs(days) < 14) return near.format(days, 'day')
-  if (Math.abs(days) < 60) return near.format(Math.trunc(days / 7), 'week')
+  const relative = new Intl.RelativeTimeFormat(timeFormat.locale, { numeric: 'auto' })
+  if (Math.abs(days) < 14) return relative.format(days, 'day')
+  if (Math.abs(days) < 60) return relative.format(Math.trunc(days / 7), 'week')
   return Math.abs(days) < 730
-    ? near.format(Math.trunc(days / 30.4), 'month')
-    : near.format(Math.trunc(days / 365.25), 'year')
+    ? relative.format(Math.trunc(days / 30.4), 'month')
+    : relative.format(Math.trunc(days / 365.25), 'year')
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')

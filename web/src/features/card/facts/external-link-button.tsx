@@ -11,12 +11,12 @@ interface ExternalLinkButtonProps {
 }
 
 /** A link to another website, with its host below. */
-export const ExternalLinkButton = ({ link: { href, host }, label, icon, words }: ExternalLinkButtonProps) => (
+export const ExternalLinkButton = ({ link: { href, displayText }, label, icon, words }: ExternalLinkButtonProps) => (
   <a className={styles.away} {...externalLinkProps(href)} aria-label={label}>
     {icon}
     <span>
       {words}
-      <small>{host}</small>
+      <small>{displayText}</small>
     </span>
   </a>
 )

@@ -211,17 +211,17 @@ const wordsOf = (value: string | null | undefined): string =>
 
 function linkFact(event: Event, field: 'booking_link' | 'event_url', label: string, value: string | null): Fact[] {
   const link = safeLink(value)
-  return factIfKnown(event, field, label, link ? displayHost(event, link) : value, link ? { href: link.href } : {})
+  return factIfKnown(event, field, label, link ? displayTextOf(event, link) : value, link ? { href: link.href } : {})
 }
 
-/** The host to show; a phone number with its country's grouping if known. */
-const displayHost = ({ phones }: Event, { host }: SafeLink): string => phones?.[host] ?? host
+/** The text to show for a link; a phone number with its country's grouping if known. */
+const displayTextOf = ({ phones }: Event, { displayText }: SafeLink): string => phones?.[displayText] ?? displayText
 
 /** The organiser and how to contact them; without a name, only the contact. */
 function organizerFacts(event: Event): Fact[] {
   const { organizer_name: name, organizer_contact: contact } = event.contact
   const link = contactLink(contact)
-  const reached = link && { label: displayHost(event, link), href: link.href }
+  const reached = link && { label: displayTextOf(event, link), href: link.href }
   if (!name)
     return factIfKnown(
       event,

@@ -11,44 +11,44 @@ import styles from './other-dates-list.module.css'
 import { useAddReminder, useReminders } from '../reminders/use-reminders.ts'
 import { longDate, localToday } from './event-date-format.ts'
 
-const small = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** The other dates of an event, from its notes (doors, on sale, a deadline), each with a button to be reminded. Empty if there are none. */
+/** The other dates of an event, from its notes (doors, on sale, a deadline), each with a button to be reminded. Shows nothing if there are none. */
 export function OtherDatesList({ event }: { event: Event }) {
-  const moments = otherDatesOf(event)
-  if (moments.length === 0) return null
+  const otherDates = otherDatesOf(event)
+  if (otherDates.length === 0) return null
   return (
     <section className={styles.moments} aria-label={otherDateWords.title}>
       <p aria-hidden="true">{otherDateWords.title}</p>
       <ul>
-        {moments.map((moment) => (
-          <OtherDateRow key={moment.name} event={event} moment={moment} />
+        {otherDates.map((otherDate) => (
+          <OtherDateRow key={otherDate.name} event={event} otherDate={otherDate} />
         ))}
       </ul>
     </section>
   )
 }
 
-function OtherDateRow({ event, moment }: { event: Event; moment: OtherDate }) {
+function OtherDateRow({ event, otherDate }: { event: Event; otherDate: OtherDate }) {
   const { reminders } = useReminders(event)
   const adding = useAddReminder(event)
-  const day = moment.date ?? knownDate(event)
+  const day = otherDate.date ?? knownDate(event)
   const isAhead = day !== null && day >= localToday()
-  const isSet = reminders.some(({ when }) => when.moment === moment.name)
-  const remind = () => adding.mutate(reminderTimeFor(moment), { onError: toastError })
+  const isSet = reminders.some(({ when }) => when.moment === otherDate.name)
+  const remind = () => adding.mutate(reminderTimeFor(otherDate), { onError: toastError })
   return (
     <li className={isAhead ? '' : styles.past}>
-      <span className={styles.name}>{moment.name}</span>
-      <span className={`tabular ${styles.when}`}>{dateAndTime(moment)}</span>
+      <span className={styles.name}>{otherDate.name}</span>
+      <span className={`tabular ${styles.when}`}>{dateAndTime(otherDate)}</span>
       {isAhead &&
         (isSet ? (
-          <span className={styles.set} role="img" aria-label={otherDateWords.isSet(moment.name)}>
-            <BellRing {...small} />
+          <span className={styles.set} role="img" aria-label={otherDateWords.isSet(otherDate.name)}>
+            <BellRing {...icon} />
           </span>
         ) : (
           <IconButton
-            label={otherDateWords.remind(moment.name)}
-            icon={<BellPlus {...small} />}
+            label={otherDateWords.remind(otherDate.name)}
+            icon={<BellPlus {...icon} />}
             disabled={adding.isPending}
             onClick={remind}
           />

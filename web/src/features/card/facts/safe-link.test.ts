@@ -8,8 +8,8 @@ test.each([
   ['mailto:box@ferry.example?bcc=eve', 'mailto:box@ferry.example', 'box@ferry.example'],
   [' tel:+371-2000 ', 'tel:+371-2000', '+371-2000'],
   ['HTTPS://Kiln.example/open day', 'https://kiln.example/open%20day', 'kiln.example'],
-])('%s becomes the link %s, shown as %s', (text, href, host) => {
-  expect(safeLink(text)).toEqual({ href, host })
+])('%s becomes the link %s, shown as %s', (text, href, displayText) => {
+  expect(safeLink(text)).toEqual({ href, displayText })
 })
 
 test.each([

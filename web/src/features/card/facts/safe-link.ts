@@ -2,15 +2,15 @@
 export interface SafeLink {
   href: string
   /** What people see before they open it: the host of a web address, the whole email address or number. */
-  host: string
+  displayText: string
 }
 
 /**
- * Matches a single email address. A query (`?bcc=…`) is dropped, because nobody would see it; `%` is refused, because it could hide a
+ * Matches a mailto link with a single address. A query (`?bcc=…`) is dropped, because nobody would see it; `%` is refused, because it could hide a
  * second address.
  */
-const MAIL = /^mailto:([^\s@?,;%]+@[^\s@?,;%]+\.[^\s@?,;%]+)(?:\?\S*)?$/i
-const PHONE = /^tel:(\+?[\d().-]{3,40})$/i
+const EMAIL_LINK = /^mailto:([^\s@?,;%]+@[^\s@?,;%]+\.[^\s@?,;%]+)(?:\?\S*)?$/i
+const PHONE_LINK = /^tel:(\+?[\d().-]{3,40})$/i
 
 /**
  * Turns text from a picture into a link; null if it is no link, or not a safe one.
@@ -23,16 +23,16 @@ const PHONE = /^tel:(\+?[\d().-]{3,40})$/i
 export function safeLink(text: string | null): SafeLink | null {
   if (!text) return null
   const trimmed = text.trim()
-  const address = MAIL.exec(trimmed)?.[1]
-  if (address) return { href: `mailto:${address}`, host: address }
-  const number = PHONE.exec(trimmed)?.[1]
-  if (number) return { href: `tel:${number}`, host: number }
+  const address = EMAIL_LINK.exec(trimmed)?.[1]
+  if (address) return { href: `mailto:${address}`, displayText: address }
+  const number = PHONE_LINK.exec(trimmed)?.[1]
+  if (number) return { href: `tel:${number}`, displayText: number }
   const withScheme =
     /^[a-z][a-z\d+.-]*:/i.test(trimmed) && !/^[\w.-]+:\d+(?:\/|$)/.test(trimmed) ? trimmed : `https://${trimmed}`
   if (!URL.canParse(withScheme)) return null
   const { protocol, host, href, username } = new URL(withScheme)
   const isWeb = (protocol === 'https:' || protocol === 'http:') && username === '' && /\.[^.]{2,}$/.test(host)
-  return isWeb ? { href, host: host.replace(/^www\./, '') } : null
+  return isWeb ? { href, displayText: host.replace(/^www\./, '') } : null
 }
 
 /** The link for a contact's text: a phone number, an email address or a website. */
@@ -40,7 +40,7 @@ export function contactLink(contact: string | null): SafeLink | null {
   const text = contact?.trim() ?? ''
   if (/^\+?[\d\s().-]{5,40}$/.test(text)) {
     const link = safeLink(`tel:${text.replaceAll(/[^\d+]/g, '')}`)
-    return link && { ...link, host: text }
+    return link && { ...link, displayText: text }
   }
   return safeLink(/^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text)
 }

@@ -6,14 +6,14 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { firstSaveWords } from '../../../i18n/en/calendar-sync.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './first-save-note.module.css'
-import { isFirstSave } from './is-first-save.ts'
+import { claimFirstSave } from './claim-first-save.ts'
 
 /** Shown after a person's first saved events: says where to find them, also in a calendar app. `count` is the number added. */
 export function FirstSaveNote({ count }: { count: number }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     // On an error nothing is shown.
-    isFirstSave(count).then(setShown, () => undefined)
+    claimFirstSave(count).then(setShown, () => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- only when the note is mounted, just after adding events
   }, [])
   if (!isShown) return null

@@ -30,9 +30,9 @@ export function MergeForm({ event, into, children }: MergeFormProps) {
   })
   const merge = useMerge(event, into, () => void refetch())
   if (!data) return null
-  const takes = ({ field, takes: byDefault }: MergeDifference) => chosen[field] ?? byDefault
-  const run = () => {
-    const take = data.differences.filter(takes).map(({ field }) => field)
+  const isNewValueChosen = ({ field, takes: byDefault }: MergeDifference) => chosen[field] ?? byDefault
+  const submit = () => {
+    const take = data.differences.filter(isNewValueChosen).map(({ field }) => field)
     merge.mutate({ version: data.version, take })
   }
   const choices = data.differences.filter(({ kept }) => kept !== null)
@@ -43,14 +43,14 @@ export function MergeForm({ event, into, children }: MergeFormProps) {
         <ValueChoice
           key={difference.field}
           difference={difference}
-          takes={takes(difference)}
+          isNewChosen={isNewValueChosen(difference)}
           onChoose={(isTaken) => setChosen({ ...chosen, [difference.field]: isTaken })}
         />
       ))}
       {added.length > 0 && <p>{mergeWords.adds(added.map(({ field }) => fieldLabel(field)).join(', '))}</p>}
       <div className={styles.buttons}>
         {children}
-        <Button look="line" busy={merge.isPending} icon={<Merge {...icon} />} onClick={run}>
+        <Button look="line" busy={merge.isPending} icon={<Merge {...icon} />} onClick={submit}>
           {mergeWords.merge}
         </Button>
       </div>
@@ -62,16 +62,16 @@ const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 interface ValueChoiceProps {
   difference: MergeDifference
-  takes: boolean
-  onChoose: (takes: boolean) => void
+  isNewChosen: boolean
+  onChoose: (isNewChosen: boolean) => void
 }
 
-/** Chooses which of a field's two values to keep. */
-function ValueChoice({ difference: { field, kept, gone }, takes, onChoose }: ValueChoiceProps) {
+/** Offers a field's two values: the saved one, and the new one of the event that is merged into it. */
+function ValueChoice({ difference: { field, kept, gone }, isNewChosen, onChoose }: ValueChoiceProps) {
   const name = useId()
-  const value = (isGone: boolean, shown: string | null, note: string) => (
+  const renderOption = (isNew: boolean, shown: string | null, note: string) => (
     <label className={styles.value}>
-      <input type="radio" name={name} checked={takes === isGone} onChange={() => onChoose(isGone)} />
+      <input type="radio" name={name} checked={isNewChosen === isNew} onChange={() => onChoose(isNew)} />
       <span>
         {formatFieldValue(field, shown)} <small>{note}</small>
       </span>
@@ -80,8 +80,8 @@ function ValueChoice({ difference: { field, kept, gone }, takes, onChoose }: Val
   return (
     <fieldset className={styles.choice}>
       <legend>{fieldLabel(field)}</legend>
-      {value(false, kept, mergeWords.savedValue)}
-      {value(true, gone, mergeWords.newValue)}
+      {renderOption(false, kept, mergeWords.savedValue)}
+      {renderOption(true, gone, mergeWords.newValue)}
     </fieldset>
   )
 }

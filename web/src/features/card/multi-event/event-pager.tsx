@@ -36,7 +36,7 @@ export function EventPager({ events, picture, index, onMove, onClose }: EventPag
         <IconButton label={text.next} icon={<ChevronRight {...icon} />} onClick={() => move(1)} />
         <IconButton label={text.close} icon={<X {...icon} />} onClick={onClose} />
       </div>
-      <EventCard key={event.id} event={event} picture={picture} beforeAdding={<ClashNote event={event} />} />
+      <EventCard key={event.id} event={event} picture={picture} noteAboveFacts={<ClashNote event={event} />} />
     </section>
   )
 }

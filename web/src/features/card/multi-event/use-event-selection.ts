@@ -12,8 +12,8 @@ export interface NamedEvents {
 /** Recurrences with a lower confidence are vague: the picture doesn't spell them out. */
 const MIN_RECURRENCE_CONFIDENCE = 0.6
 
-/** Whether the picture says only vaguely that an event repeats, like a pub's weekly pie night. */
-const isHabit = ({ evidence: { recurrence } }: Event): boolean =>
+/** Whether the picture only hints that an event repeats, like a pub's weekly pie night. */
+const repeatsVaguely = ({ evidence: { recurrence } }: Event): boolean =>
   recurrence !== undefined && recurrence.source !== 'user' && recurrence.confidence < MIN_RECURRENCE_CONFIDENCE
 
 /**
@@ -22,18 +22,18 @@ const isHabit = ({ evidence: { recurrence } }: Event): boolean =>
  */
 export function useEventSelection(events: readonly Event[], named: NamedEvents | null) {
   const messageId = named?.messageId ?? null
-  const [saved, setSaved] = useState<{ messageId: string | null; toggled: readonly string[] }>({
+  const [selection, setSelection] = useState<{ messageId: string | null; toggled: readonly string[] }>({
     messageId,
     toggled: [],
   })
-  const toggled = saved.messageId === messageId ? saved.toggled : [] // a later message resets the person's own selection
+  const toggled = selection.messageId === messageId ? selection.toggled : [] // a later message resets the person's own selection
   const isAnyUpcoming = events.some((event) => knownDate(event) !== null && !displayDay(event).isPast)
   const isInitiallyUnselected = (event: Event) =>
-    named ? !named.ids.includes(event.id) : (isAnyUpcoming && displayDay(event).isPast) || isHabit(event)
+    named ? !named.ids.includes(event.id) : (isAnyUpcoming && displayDay(event).isPast) || repeatsVaguely(event)
   const addable = events.filter((event) => !event.saved && knownDate(event) !== null)
   const selected = addable.filter((event) => isInitiallyUnselected(event) === toggled.includes(event.id))
   const toggleEach = (ids: readonly string[]) =>
-    setSaved({
+    setSelection({
       messageId,
       toggled: [...toggled.filter((it) => !ids.includes(it)), ...ids.filter((it) => !toggled.includes(it))],
     })

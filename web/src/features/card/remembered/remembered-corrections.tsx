@@ -27,7 +27,8 @@ export function RememberedCorrections({ event, onUndo }: RememberedCorrectionsPr
   return (
     <section className={styles.note} aria-labelledby={titleId}>
       <h3 id={titleId} className="label">
-        {fields.every((field) => field === 'start_date') ? words.titleOfOrder : words.title}
+        {/* A remembered correction of a date is always the order of its day and month. */}
+        {fields.every((field) => field === 'start_date') ? words.dateOrderTitle : words.title}
       </h3>
       <ul>
         {fields.map((field) => (

@@ -30,10 +30,11 @@ export function RemindDialog({ event, onClose }: { event: Event; onClose: () => 
 
 function ReminderForm({ event, onClose }: { event: Event; onClose: () => void }) {
   const [next, afterNext] = nextOccurrences(event)
+  // A preset that is too late for the next date of a repeating event still works for the one after it.
   const presets = availablePresets(afterNext)
   const { data: settings } = useSettings()
   const [chosen, setChosen] = useState<PresetName | 'another' | null>(null)
-  const [picked, setPicked] = useState({ day: next.start_date, time: '09:00' })
+  const [customTime, setCustomTime] = useState({ day: next.start_date, time: '09:00' })
   const [problem, setProblem] = useState<string | null>(null)
   const adding = useAddReminder(event)
 
@@ -42,7 +43,7 @@ function ReminderForm({ event, onClose }: { event: Event; onClose: () => void })
   const submit = () => {
     const when: ReminderTiming | null =
       selected === 'another'
-        ? relativeToEvent(next, picked.day, picked.time)
+        ? relativeToEvent(next, customTime.day, customTime.time)
         : (presets.find((it) => it.name === selected)?.when ?? null)
     setProblem(when === null ? reminderWords.outOfRange : null)
     if (when !== null) adding.mutate(when, { onSuccess: onClose })
@@ -59,7 +60,9 @@ function ReminderForm({ event, onClose }: { event: Event; onClose: () => void })
           {reminderWords.another}
         </Chip>
       </div>
-      {selected === 'another' && <DateTimePicker picked={picked} latest={next.start_date} onPick={setPicked} />}
+      {selected === 'another' && (
+        <DateTimePicker customTime={customTime} latest={next.start_date} onPick={setCustomTime} />
+      )}
       {(problem ?? adding.error) ? (
         <Problem
           text={problem ?? (adding.error ? errorMessage(adding.error) : '')}
@@ -100,35 +103,35 @@ const Problem = ({ text, leadsToSettings }: { text: string; leadsToSettings: boo
   </Note>
 )
 
-interface Picked {
+interface CustomTime {
   day: string
   time: string
 }
 
 const DateTimePicker = ({
-  picked,
+  customTime,
   latest,
   onPick,
 }: {
-  picked: Picked
+  customTime: CustomTime
   latest: string
-  onPick: (picked: Picked) => void
+  onPick: (customTime: CustomTime) => void
 }) => (
   <div className={styles.picked}>
     <Field
       label={reminderWords.date}
       type="date"
       max={latest}
-      value={picked.day}
+      value={customTime.day}
       required
-      onChange={({ currentTarget }) => onPick({ ...picked, day: currentTarget.value })}
+      onChange={({ currentTarget }) => onPick({ ...customTime, day: currentTarget.value })}
     />
     <Field
       label={reminderWords.time}
       type="time"
-      value={picked.time}
+      value={customTime.time}
       required
-      onChange={({ currentTarget }) => onPick({ ...picked, time: currentTarget.value })}
+      onChange={({ currentTarget }) => onPick({ ...customTime, time: currentTarget.value })}
     />
   </div>
 )

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { SavedEntry } from '@swap/contract/saved-api'
-import { shortWeekday, weekdayAndDayParts } from '../../card/facts/event-date-format.ts'
+import { shortWeekday, weekdayDayMonthParts } from '../../card/facts/event-date-format.ts'
 import { Circled } from '../../../pencil/hand-drawn.tsx'
 import { savedWords } from '../../../i18n/en/saved.ts'
 import { addDays } from '@swap/dates/calendar-day'
@@ -77,7 +77,7 @@ interface DayProps {
 
 /** A day. Its accessible name is e.g. "Friday 4 December, 2 events: Night Ferry Quartet, Late Screen". */
 function Day({ day, entries, isOtherMonth, isToday, isChosen, isCurrent, onChoose }: DayProps) {
-  const { before, day: number, after } = weekdayAndDayParts(day)
+  const { before, day: number, after } = weekdayDayMonthParts(day)
   const hasActiveEvents = entries.some(({ calledOff }) => !calledOff)
   const looks = [
     styles.day,

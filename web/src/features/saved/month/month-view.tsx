@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { useId } from 'react'
-import { monthAndYear, weekdayAndDay, localToday } from '../../card/facts/event-date-format.ts'
+import { monthAndYear, weekdayDayMonth, localToday } from '../../card/facts/event-date-format.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { savedWords } from '../../../i18n/en/saved.ts'
 import { AgendaList } from '../agenda-list.tsx'
@@ -95,9 +95,9 @@ function DayList({ day, entries, preferences, onAll }: DayListProps) {
     onAll()
   }
   return (
-    <section aria-label={weekdayAndDay(day)} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <section aria-label={weekdayDayMonth(day)} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <div className={styles.day} role="status">
-        <h2 className="title-2">{weekdayAndDay(day)}</h2>
+        <h2 className="title-2">{weekdayDayMonth(day)}</h2>
         {entries.length === 0 && <p className="muted">{savedWords.nothingThatDay}</p>}
       </div>
       <AgendaList entries={entries} timeFormat={preferences.timeFormat} isPast={day < localToday()} />

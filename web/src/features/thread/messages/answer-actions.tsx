@@ -78,7 +78,9 @@ function ActionButton({ action: { action, label, colour, icon }, thread, onUndo 
   const booking = verb === 'book' ? thread.events.find(({ id }) => id === argument)?.contact.booking_link : null
   const link = booking ? safeLink(booking) : null
   if (link)
-    return <ExternalLinkButton link={link} label={cardWords.bookAt(link.host)} icon={iconElement} words={label} />
+    return (
+      <ExternalLinkButton link={link} label={cardWords.bookAt(link.displayText)} icon={iconElement} words={label} />
+    )
   return (
     <ButtonLink look={colour} icon={iconElement} href={`/event/${argument}`}>
       {label}

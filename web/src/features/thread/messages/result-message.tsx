@@ -52,7 +52,12 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
         </Suspense>
       )}
       {current.length === 1 && event && (
-        <EventCard event={event} picture={picture} isAnimated={isAnimated} beforeAdding={<ClashNote event={event} />} />
+        <EventCard
+          event={event}
+          picture={picture}
+          isAnimated={isAnimated}
+          noteAboveFacts={<ClashNote event={event} />}
+        />
       )}
       {merged.map((it) => (
         <Suspense key={it.id}>
