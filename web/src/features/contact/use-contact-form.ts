@@ -20,7 +20,7 @@ import { useTypedBeforeHydration } from '../../ui/page/use-prerendered-form.ts'
 type Body = BodyOf<'POST /api/contact'>
 const fields = ['name', 'email', 'subject', 'message'] as const
 type Field = (typeof fields)[number]
-type Typed = Partial<Record<Field, string>>
+type TypedValues = Partial<Record<Field, string>>
 
 /**
  * The state of the contact form: values, errors and sending. Values are cleared only once the server has the message; name
@@ -28,16 +28,19 @@ type Typed = Partial<Record<Field, string>>
  */
 export function useContactForm(onSent: () => void, ref: RefObject<HTMLFormElement | null>) {
   const { user } = useSession()
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<TypedValues>({})
   const isHydrated = useHydrated()
   const openedAt = useRef(0)
-  const form = { name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '', ...typed }
+  const values = { name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '', ...typed }
+  /** Notes when the form opened: a message with several links that is sent within seconds counts as spam. */
   const startClock = useEffectEvent(() => {
     if (isHydrated) openedAt.current = performance.now()
   })
   useLayoutEffect(() => startClock(), [])
-  useTypedBeforeHydration(ref, (before) => {
-    const changed = fields.map((name) => [name, before[name]] as const).filter(([name, it]) => it && it !== form[name])
+  useTypedBeforeHydration(ref, (typedBefore) => {
+    const changed = fields
+      .map((name) => [name, typedBefore[name]] as const)
+      .filter(([name, it]) => it && it !== values[name])
     setTyped(Object.fromEntries(changed))
   })
 
@@ -61,15 +64,15 @@ export function useContactForm(onSent: () => void, ref: RefObject<HTMLFormElemen
     const honeypot = new FormData(element).get('website')
     const website = typeof honeypot === 'string' ? honeypot : ''
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser lets only a subject of the list through
-    sending.mutate({ element, body: { ...form, subject: form.subject as Body['subject'], website, openForMs } })
+    sending.mutate({ element, body: { ...values, subject: values.subject as Body['subject'], website, openForMs } })
   }
 
   const refusedField = fieldOf(sending.error)
-  const isUnchanged = (name: Field) => sending.variables?.body[name] === form[name]
+  const isUnchanged = (name: Field) => sending.variables?.body[name] === values[name]
   return {
     field: (name: Field) => ({
       name,
-      value: form[name],
+      value: values[name],
       error: refusedField === name && isUnchanged(name) ? (sending.error?.message ?? null) : null,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         setTyped({ ...typed, [name]: target.value }),

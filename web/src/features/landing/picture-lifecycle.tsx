@@ -3,7 +3,7 @@ import { useAbout } from '../../api/use-about.ts'
 import { landingWords } from '../../i18n/en/landing.ts'
 import styles from './picture-lifecycle.module.css'
 
-const { title, intro, readPolicy, added, read, empty, kept } = landingWords.pictureSteps
+const { title, intro, policyLink, added, read, withoutEvent, withEvent } = landingWords.pictureSteps
 
 /** Explains in four steps what happens to a picture; who reads it depends on the server's configuration. */
 export function PictureLifecycle() {
@@ -12,8 +12,8 @@ export function PictureLifecycle() {
   const rows = [
     added,
     { title: read.title, text: model?.reads ?? (about ? read.onServer : read.unknown) },
-    { title: empty.title, text: model?.goes ?? empty.text },
-    kept,
+    { title: withoutEvent.title, text: model?.goes ?? withoutEvent.text },
+    withEvent,
   ]
   return (
     <section className={`page-width ${styles.life}`} aria-labelledby="life-title">
@@ -24,7 +24,7 @@ export function PictureLifecycle() {
         <p className={`body-large muted ${styles.lede}`}>{intro}</p>
         <p>
           <Link href="/privacy" className="link link-alone">
-            {readPolicy}
+            {policyLink}
           </Link>
         </p>
       </div>

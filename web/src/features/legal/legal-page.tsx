@@ -11,6 +11,8 @@ const IN_SHORT = { id: 'in-short', title: legalWords.inShort }
 const tableOfContents = (text: LegalText) => [IN_SHORT, ...text.sections]
 /** The section about who reads pictures; without JavaScript, the server inserts its text. */
 const READING_SECTION = 'reading'
+/** The section about who can see pictures; it also says where they are stored. */
+const ACCESS_SECTION = 'who'
 /** The ids of the sections of each page. Constants, because a new array would restart the scroll tracking. */
 const sectionIds = {
   privacy: tableOfContents(legalWords.privacy).map(({ id }) => id),
@@ -63,12 +65,12 @@ function LegalPage({ page }: { page: keyof typeof sectionIds }) {
   )
 }
 
-/** Adds who reads pictures and where they are stored, from the server's configuration. */
+/** Adds to a section who reads pictures or where they are stored, according to the server's configuration. */
 function withServerDetails(section: LegalSection, { model, picturesAt }: About): LegalSection {
   if (section.id === READING_SECTION && model) return withModelParagraph(model, section)
-  if (section.id !== 'who' || !picturesAt) return section
-  const [you = '', ...others] = section.paragraphs
-  return { ...section, paragraphs: [you, legalWords.keptAt(picturesAt), ...others] }
+  if (section.id !== ACCESS_SECTION || !picturesAt) return section
+  const [first = '', ...rest] = section.paragraphs
+  return { ...section, paragraphs: [first, legalWords.keptAt(picturesAt), ...rest] }
 }
 
 const withModelParagraph = (model: ConnectedModel, section: LegalSection): LegalSection => ({

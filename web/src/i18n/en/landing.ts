@@ -37,7 +37,7 @@ export const landingWords = {
   pictureSteps: {
     title: 'What happens to your picture',
     intro: 'Private is the whole idea. No social feed, no followers, no sharing of your images.',
-    readPolicy: 'Read the privacy policy',
+    policyLink: 'Read the privacy policy',
     added: {
       title: 'You add it',
       text: 'It goes to your account. Other people using the app never see it.',
@@ -48,8 +48,8 @@ export const landingWords = {
       unknown:
         'On our own server. It is not sent to an outside AI service unless that is switched on, and then we say so.',
     },
-    empty: { title: 'No event in it?', text: 'The picture is deleted as soon as it has been read.' },
-    kept: {
+    withoutEvent: { title: 'No event in it?', text: 'The picture is deleted as soon as it has been read.' },
+    withEvent: {
       title: 'An event in it?',
       text: 'The picture stays with the event so you can check it. Delete it whenever you like.',
     },
