@@ -18,16 +18,16 @@ interface AgendaListProps {
   entries: readonly SavedEntry[]
   timeFormat: TimeFormat
   /** Whether each month has a heading. */
-  hasMonths?: boolean
+  groupsByMonth?: boolean
   isPast?: boolean
 }
 
 /** A list of saved events in date order, optionally under a heading per month. */
-export function AgendaList({ entries, timeFormat, hasMonths = false, isPast = false }: AgendaListProps) {
+export function AgendaList({ entries, timeFormat, groupsByMonth = false, isPast = false }: AgendaListProps) {
   const overlaps = findOverlaps(entries)
-  const rows = (of: readonly SavedEntry[]) => (
+  const renderRows = (listed: readonly SavedEntry[]) => (
     <ul className={styles.list}>
-      {of.map((entry) => (
+      {listed.map((entry) => (
         <li key={entryKey(entry)} className={styles.stub}>
           <AgendaRow
             entry={entry}
@@ -40,11 +40,11 @@ export function AgendaList({ entries, timeFormat, hasMonths = false, isPast = fa
       ))}
     </ul>
   )
-  if (!hasMonths) return rows(entries)
-  return [...Map.groupBy(entries, ({ date }) => date.slice(0, 7))].map(([month, of]) => (
+  if (!groupsByMonth) return renderRows(entries)
+  return [...Map.groupBy(entries, ({ date }) => date.slice(0, 7))].map(([month, monthEntries]) => (
     <section key={month} className={styles.month}>
       <h2 className="title-2">{month === '' ? savedWords.whenIsIt : Object.values(monthAndYear(month)).join(' ')}</h2>
-      {rows(of)}
+      {renderRows(monthEntries)}
     </section>
   ))
 }

@@ -20,17 +20,17 @@ interface ListProps {
 }
 
 /** Upcoming events: the next one large, then the rest. */
-export function UpcomingList({ agenda, preferences, hasMonths = false }: ListProps & { hasMonths?: boolean }) {
+export function UpcomingList({ agenda, preferences, groupsByMonth = false }: ListProps & { groupsByMonth?: boolean }) {
   const { entries } = agenda
   if (agenda.error) return <LoadError error={agenda.error} onTryAgain={agenda.refetch} />
   if (!entries) return <ListSkeleton />
   if (entries.length === 0) return <p className="muted">{savedWords.noUpcoming}</p>
   const next = findNextEntry(entries, localToday(), timeHere())
-  const others = hasMonths ? entries : entries.filter((it) => it !== next)
+  const others = groupsByMonth ? entries : entries.filter((it) => it !== next)
   return (
     <div className={styles.coming}>
       {next && <NextUp entry={next} timeFormat={preferences.timeFormat} />}
-      <AgendaList entries={others} timeFormat={preferences.timeFormat} hasMonths={hasMonths} />
+      <AgendaList entries={others} timeFormat={preferences.timeFormat} groupsByMonth={groupsByMonth} />
       <LoadMore agenda={agenda} />
     </div>
   )
@@ -46,7 +46,7 @@ export function PastList({ preferences, shown }: { preferences: CalendarPreferen
     return <p className="muted">{shown.category ? savedWords.noneInCategory : savedWords.noPast}</p>
   return (
     <div className={styles.coming}>
-      <AgendaList entries={entries} timeFormat={preferences.timeFormat} hasMonths isPast />
+      <AgendaList entries={entries} timeFormat={preferences.timeFormat} groupsByMonth isPast />
       <LoadMore agenda={agenda} />
     </div>
   )

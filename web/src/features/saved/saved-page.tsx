@@ -83,7 +83,7 @@ interface CurrentViewProps {
 function CurrentView({ shown, onShow, upcoming, preferences }: CurrentViewProps) {
   if (shown.search) return <SearchResults shown={shown} preferences={preferences} />
   if (shown.view === 'past') return <PastList shown={shown} preferences={preferences} />
-  if (shown.view === 'agenda') return <UpcomingList agenda={upcoming} preferences={preferences} hasMonths />
+  if (shown.view === 'agenda') return <UpcomingList agenda={upcoming} preferences={preferences} groupsByMonth />
   return <MonthView shown={shown} onShow={onShow} upcoming={upcoming} preferences={preferences} />
 }
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Category } from '@swap/contract/event'
 import { localToday } from '../card/facts/event-date-format.ts'
 
-/** The views of the saved events: a month, a list of upcoming events, or past ones. */
-export const views = ['month', 'agenda', 'past'] as const
-export type View = (typeof views)[number]
+/** The names of the views of the saved events: a month, a list of upcoming events, or past ones. */
+export const viewNames = ['month', 'agenda', 'past'] as const
+export type ViewName = (typeof viewNames)[number]
 
 /** Which saved events are shown, and how. */
 export interface SavedView {
-  view: View
+  view: ViewName
   /** For example 2026-12. */
   month: string
   /** The day whose events are listed beside the month; null to list all upcoming ones. */
@@ -26,7 +26,7 @@ function parseView(search: string): SavedView {
   const month = params.get('month') ?? ''
   const day = params.get('day') ?? ''
   return {
-    view: views.find((it) => it === params.get('view')) ?? 'month',
+    view: viewNames.find((it) => it === params.get('view')) ?? 'month',
     month: MONTH.test(month) ? month : localToday().slice(0, 7),
     day: DAY.test(day) ? day : null,
     search: params.get('search') ?? '',

@@ -23,7 +23,7 @@ interface MonthGridProps {
   /** Pressing the chosen day again deselects it. */
   onChoose: (day: string) => void
   /** Called when an arrow key moves to a day of another month. */
-  onMonth: (month: string) => void
+  onShowMonth: (month: string) => void
   labelledBy: string
 }
 
@@ -137,7 +137,7 @@ function Titles({ entries }: { entries: readonly SavedEntry[] }) {
  * Keyboard navigation with a roving tabindex: arrows for days, Home and End for the week, Page keys for months (with Shift, years),
  * Escape to deselect.
  */
-function useRovingDay({ month, weeks, firstDay, today, chosen, onChoose, onMonth }: MonthGridProps) {
+function useRovingDay({ month, weeks, firstDay, today, chosen, onChoose, onShowMonth }: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   const [moved, setMoved] = useState<string | null>(null)
@@ -150,26 +150,27 @@ function useRovingDay({ month, weeks, firstDay, today, chosen, onChoose, onMonth
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && chosen) onChoose(chosen)
     const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
-    const to = from && !event.ctrlKey && !event.metaKey && !event.altKey ? dayAfterKey(event, from, firstDay) : null
+    const to = from && !event.ctrlKey && !event.metaKey && !event.altKey ? dayForKey(event, from, firstDay) : null
     if (!to) return
     event.preventDefault()
     isMoving.current = true
     setMoved(to)
-    if (to.slice(0, 7) !== month) onMonth(to.slice(0, 7))
+    if (to.slice(0, 7) !== month) onShowMonth(to.slice(0, 7))
   }
   return { current, grid, onKeyDown, setCurrent: setMoved }
 }
 
-function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: string, firstDay: number): string | null {
-  const into = daysIntoWeek(day, firstDay)
+/** Returns the day that a key moves to; null for other keys. */
+function dayForKey({ key, shiftKey }: KeyboardEvent, day: string, firstDay: number): string | null {
+  const daysBefore = daysIntoWeek(day, firstDay)
   const months = shiftKey ? 12 : 1
   const steps: Readonly<Record<string, () => string>> = {
     ArrowLeft: () => addDays(day, -1),
     ArrowRight: () => addDays(day, 1),
     ArrowUp: () => addDays(day, -7),
     ArrowDown: () => addDays(day, 7),
-    Home: () => addDays(day, -into),
-    End: () => addDays(day, 6 - into),
+    Home: () => addDays(day, -daysBefore),
+    End: () => addDays(day, 6 - daysBefore),
     PageUp: () => addMonthsToDay(day, -months),
     PageDown: () => addMonthsToDay(day, months),
   }

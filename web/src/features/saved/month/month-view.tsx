@@ -62,7 +62,7 @@ export function MonthView({ shown, onShow, upcoming, preferences }: MonthViewPro
           today={today}
           chosen={day}
           onChoose={(chosen) => onShow({ day: chosen === day ? null : chosen })}
-          onMonth={showMonth}
+          onShowMonth={showMonth}
           labelledBy={headingId}
         />
       </section>
