@@ -89,30 +89,36 @@ export function SettingsPage() {
   useAccountRefresh()
   const current = useSectionInView(ids)
   const settings = useSettings()
-  const draft = useSettingsDraft(settings.data ?? null)
-  const hasNoSettings = settings.error !== null && !draft.draft
-  const shown = hasNoSettings ? sectionsWithoutSettings : sections
+  const editing = useSettingsDraft(settings.data ?? null)
+  const hasFailedToLoad = settings.error !== null && !editing.draft
+  const shown = hasFailedToLoad ? sectionsWithoutSettings : sections
   return (
     <div className={`page-width ${styles.page}`}>
       <h1 className={`display ${styles.title}`}>{words.spec.settings}</h1>
-      <Index sections={shown} current={current} />
-      <DraftContext value={draft.draft}>
+      <SectionLinks sections={shown} current={current} />
+      <DraftContext value={editing.draft}>
         <div className={styles.sections}>
           {shown.map(({ id, title, intro, Content, needsSettings }) => (
             <Section key={id} id={id} title={title} intro={intro}>
-              {needsSettings && !draft.draft ? <SectionPlaceholder error={settings.error} /> : <Content />}
+              {needsSettings && !editing.draft ? <SectionPlaceholder error={settings.error} /> : <Content />}
             </Section>
           ))}
-          <SaveBar {...draft} />
+          <SaveBar {...editing} />
         </div>
-        <UnsavedChangesDialog {...draft} />
+        <UnsavedChangesDialog {...editing} />
       </DraftContext>
     </div>
   )
 }
 
 /** Links to the sections: a list beside them or, in a narrow window, a row above that scrolls to the current section's link. */
-function Index({ sections: listed, current }: { sections: readonly SettingsSection[]; current: string | undefined }) {
+function SectionLinks({
+  sections: listed,
+  current,
+}: {
+  sections: readonly SettingsSection[]
+  current: string | undefined
+}) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`[href='#${current}']`)

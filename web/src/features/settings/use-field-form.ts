@@ -5,24 +5,25 @@ import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { errorMessage } from '../../api/failure-reply.ts'
 import { focusField } from '../../ui/controls/focus-field.ts'
 
-interface FieldFormOptions<Form, Reply> {
-  initialValues: Form
+interface FieldFormOptions<Values, Reply> {
+  initialValues: Values
   /** Checks the form before it is sent. Returns the first problem; null if there is none. */
-  validate: (form: Form) => FieldIssue | null
-  submit: (form: Form) => Promise<Reply>
-  onDone: (reply: Reply, form: Form) => void
+  validate: (values: Values) => FieldIssue | null
+  submit: (values: Values) => Promise<Reply>
+  onDone: (reply: Reply, values: Values) => void
 }
 
 /** Manages a short form that is sent to the server: its values, its validation, and the server's errors beside their fields. */
-export function useFieldForm<Form extends Record<string, string>, Reply>(options: FieldFormOptions<Form, Reply>) {
-  const [form, setForm] = useState(options.initialValues)
+export function useFieldForm<Values extends Record<string, string>, Reply>(options: FieldFormOptions<Values, Reply>) {
+  const [values, setValues] = useState(options.initialValues)
   const [failedField, setFailedField] = useState<string | null>(null)
   const isSubmitting = useRef(false)
-  const issue = options.validate(form)
+  const issue = options.validate(values)
   const submission = useMutation({
-    mutationFn: ({ sent }: { sent: Form; element: HTMLFormElement }) => options.submit(sent),
-    onSuccess: (reply, { sent }) => options.onDone(reply, sent),
-    onError: (error, { element, sent }) => focusField(element, fieldOf(error, sent) ?? ''),
+    mutationFn: ({ submittedValues }: { submittedValues: Values; element: HTMLFormElement }) =>
+      options.submit(submittedValues),
+    onSuccess: (reply, { submittedValues }) => options.onDone(reply, submittedValues),
+    onError: (error, { element, submittedValues }) => focusField(element, fieldOf(error, submittedValues) ?? ''),
     onSettled: () => void (isSubmitting.current = false),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,24 +32,24 @@ export function useFieldForm<Form extends Record<string, string>, Reply>(options
     setFailedField(issue?.field ?? null)
     if (issue) return focusField(event.currentTarget, issue.field)
     isSubmitting.current = true
-    submission.mutate({ sent: form, element: event.currentTarget })
+    submission.mutate({ submittedValues: values, element: event.currentTarget })
   }
 
-  const sent = submission.variables?.sent
-  const refusedField = sent ? fieldOf(submission.error, sent) : null
-  const errorOf = (name: keyof Form & string) => {
+  const submittedValues = submission.variables?.submittedValues
+  const refusedField = submittedValues ? fieldOf(submission.error, submittedValues) : null
+  const errorOf = (name: keyof Values & string) => {
     if (failedField === name && issue?.field === name) return issue.message
-    return refusedField === name && sent?.[name] === form[name]
+    return refusedField === name && submittedValues?.[name] === values[name]
       ? submission.error && errorMessage(submission.error)
       : null
   }
   return {
-    form,
-    field: (name: keyof Form & string) => ({
+    values,
+    field: (name: keyof Values & string) => ({
       name,
-      value: form[name] ?? '',
+      value: values[name] ?? '',
       error: errorOf(name),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [name]: event.target.value }),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
     }),
     submit,
     isBusy: submission.isPending,

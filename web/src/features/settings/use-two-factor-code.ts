@@ -1,10 +1,10 @@
 import { Failure } from '@swap/contract/failures'
 import type { FieldIssue } from '@swap/contract/form-rules'
-import { codeIssue, readCode } from '../../ui/controls/code-field.tsx'
+import { codeIssue, normalizeCode } from '../../ui/controls/code-field.tsx'
 import { useSecurity } from './use-security.ts'
 
-/** Adds the code of two-step sign-in, if that is on, to forms that ask for the password. */
-export function useSecondStep() {
+/** Adds the two-factor code to forms that ask for the password, if two-step sign-in is on. */
+export function useTwoFactorCode() {
   const security = useSecurity()
   const isRequired = typeof security.data?.twoFactor.since === 'string'
   return {
@@ -15,9 +15,9 @@ export function useSecondStep() {
       return issue === null ? null : { field: 'code', message: issue }
     },
     /** Sends the request, with the code if required. */
-    submit: async <Reply>(code: string, send: (second: { code?: string }) => Promise<Reply>): Promise<Reply> => {
+    submit: async <Reply>(code: string, send: (codeBody: { code?: string }) => Promise<Reply>): Promise<Reply> => {
       try {
-        return await send(isRequired ? { code: readCode(code) } : {})
+        return await send(isRequired ? { code: normalizeCode(code) } : {})
       } catch (error) {
         // Two-step sign-in was turned on in another browser: after the refetch, the form has a field for the code.
         if (error instanceof Failure && error.code === 'TWO_FACTOR_REQUIRED') await security.refetch()

@@ -5,34 +5,41 @@ import { Field } from './field.tsx'
 
 const { digits, recovery, digitsInstead, recoveryInstead } = accountWords.code
 
-type Kind = 'digits' | 'recovery'
+type CodeKind = 'digits' | 'recovery'
 
 /** Normalizes a typed code: drops spaces and hyphens between digits; a recovery code is only trimmed. */
-export const readCode = (typed: string): string =>
+export const normalizeCode = (typed: string): string =>
   /^[\d\s-]+$/.test(typed) ? typed.replaceAll(/[\s-]/g, '') : typed.trim()
 
 /** Returns what is wrong with a code, as far as the browser can tell, or null. */
-export function codeIssue(typed: string, kind: Kind = 'recovery'): string | null {
-  const code = readCode(typed)
+export function codeIssue(typed: string, kind: CodeKind = 'recovery'): string | null {
+  const code = normalizeCode(typed)
   if (code === '') return accountWords.code.required
   return kind === 'digits' && !/^\d{6}$/.test(code) ? accountWords.code.sixDigits : null
 }
 
-type CodeInputProps = Omit<ComponentProps<typeof Field>, 'label'> & { kind: Kind }
+type CodeInputProps = Omit<ComponentProps<typeof Field>, 'label'> & { kind: CodeKind }
 
 /** A field for one kind of code, with the keyboard that suits it. */
 export function CodeInput({ kind, ...field }: CodeInputProps) {
-  const suited =
+  const kindProps =
     kind === 'digits'
       ? ({ label: digits, inputMode: 'numeric', autoComplete: 'one-time-code' } as const)
       : ({ label: recovery, autoComplete: 'off' } as const)
   return (
-    <Field {...field} {...suited} className={styles.code} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+    <Field
+      {...field}
+      {...kindProps}
+      className={styles.code}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
   )
 }
 
 /** A button that switches between a code from an authenticator app and a recovery code. */
-export const CodeKindSwitch = ({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) => (
+export const CodeKindSwitch = ({ kind, onChoose }: { kind: CodeKind; onChoose: (kind: CodeKind) => void }) => (
   <p>
     <button
       type="button"
@@ -46,7 +53,7 @@ export const CodeKindSwitch = ({ kind, onChoose }: { kind: Kind; onChoose: (kind
 
 /** A field for a second-step code: six digits, or a recovery code after switching. */
 export function CodeField(field: Omit<CodeInputProps, 'kind'>) {
-  const [kind, setKind] = useState<Kind>('digits')
+  const [kind, setKind] = useState<CodeKind>('digits')
   return (
     <div>
       <CodeInput kind={kind} {...field} />

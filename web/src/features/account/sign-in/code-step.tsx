@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CodeInput, CodeKindSwitch, readCode } from '../../../ui/controls/code-field.tsx'
+import { CodeInput, CodeKindSwitch, normalizeCode } from '../../../ui/controls/code-field.tsx'
 import { focusWhenShown } from '../../../ui/controls/focus-field.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
@@ -20,7 +20,7 @@ type CodeStepProps = Pick<ReturnType<typeof useSignIn>, 'busy' | 'refusal' | 'se
 export function CodeStep({ busy, refusal, setRefusal, onCode, onBack }: CodeStepProps) {
   const [kind, setKind] = useState<'digits' | 'recovery'>('digits')
   const [typed, setTyped] = useState('')
-  const code = readCode(typed)
+  const code = normalizeCode(typed)
   const isAboutCode = refusal?.code === 'CODE_INVALID'
   const chooseKind = (other: typeof kind) => {
     setKind(other)

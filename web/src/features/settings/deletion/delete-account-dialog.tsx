@@ -11,7 +11,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import { useExport } from '../data/use-export.ts'
 import { useFieldForm } from '../use-field-form.ts'
-import { useSecondStep } from '../use-second-step.ts'
+import { useTwoFactorCode } from '../use-two-factor-code.ts'
 import styles from './delete-account-dialog.module.css'
 
 const { spec, deletion } = settingsWords
@@ -48,8 +48,9 @@ function DeletedData() {
 /** How many threads and saved events there are; undefined while unknown. */
 function useCounts() {
   const counts = useQuery({
-    queryKey: ['what-goes'],
+    queryKey: ['deletion-counts'],
     queryFn: async () => {
+      // Despite its path, GET /api/events lists the threads.
       const [{ events: threads }, { total }] = await Promise.all([
         call('GET /api/events', {}),
         call('GET /api/calendar/my-events', { query: { limit: 1 } }),
@@ -82,15 +83,15 @@ function ExportButton() {
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const [, navigate] = useLocation()
-  const secondStep = useSecondStep()
+  const twoFactorCode = useTwoFactorCode()
   const form = useFieldForm({
     initialValues: { password: '', code: '' },
     validate: ({ password, code }) => {
       if (password === '') return { field: 'password', message: settingsWords.passwordRequired }
-      return secondStep.validate(code)
+      return twoFactorCode.validate(code)
     },
     submit: ({ password, code }) =>
-      secondStep.submit(code, (second) => call('DELETE /api/account', { body: { password, ...second } })),
+      twoFactorCode.submit(code, (codeBody) => call('DELETE /api/account', { body: { password, ...codeBody } })),
     onDone: () => {
       clearBrowserData()
       navigate('/account-deleted', { replace: true, state: { isDeleted: true } })
@@ -105,7 +106,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         data-first
         {...form.field('password')}
       />
-      {secondStep.isRequired && <CodeField {...form.field('code')} />}
+      {twoFactorCode.isRequired && <CodeField {...form.field('code')} />}
       <div className={styles.actions}>
         <Button type="submit" look="danger-solid" size="large" block busy={form.isBusy}>
           {spec.deleteAccount}

@@ -73,23 +73,24 @@ interface RowProps {
 
 function Row({ correction: { kind, name, value }, isBusy, onForget }: RowProps) {
   const Icon = icons[kind]
-  const [shown, of] = [valueText(kind, value), words.subject(kind, name)]
+  const [valueLabel, subject] = [valueText(kind, value), words.subject(kind, name)]
   return (
     <ItemRow
       icon={<Icon size={20} strokeWidth={1.9} aria-hidden="true" />}
-      title={shown}
+      title={valueLabel}
       actions={
-        <Button look="quiet" busy={isBusy} aria-label={words.forgetNamed(shown, of)} onClick={onForget}>
+        <Button look="quiet" busy={isBusy} aria-label={words.forgetNamed(valueLabel, subject)} onClick={onForget}>
           {words.forget}
         </Button>
       }
     >
-      {words.kinds[kind]} · {of}
+      {words.kinds[kind]} · {subject}
     </ItemRow>
   )
 }
 
 const isDayOrder = (value: string): value is DayOrder => value in words.orders
+/** Returns a correction's value as shown. The kind `order` is the order of day and month in dates. */
 const valueText = (kind: CorrectionKind, value: string): string =>
   kind === 'order' && isDayOrder(value) ? words.orders[value] : value
 

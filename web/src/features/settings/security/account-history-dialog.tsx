@@ -8,7 +8,7 @@ import { settingsWords } from '../../../i18n/en/settings.ts'
 import styles from './account-history-dialog.module.css'
 import { LoadError } from '../load-error.tsx'
 import { useAccountHistory } from './use-account-history.ts'
-import { formatDevice, formatDateTime } from './format-activity.ts'
+import { formatDevice, formatDateTime } from './date-and-device-text.ts'
 
 const { history } = securityWords
 

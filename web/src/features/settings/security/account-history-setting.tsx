@@ -7,7 +7,7 @@ import { settingsWords } from '../../../i18n/en/settings.ts'
 import { Setting } from '../setting.tsx'
 import { AccountHistoryDialog } from './account-history-dialog.tsx'
 import { useAccountHistory } from './use-account-history.ts'
-import { formatDevice, formatDateTime } from './format-activity.ts'
+import { formatDevice, formatDateTime } from './date-and-device-text.ts'
 
 const { spec } = settingsWords
 const { history } = securityWords

@@ -45,7 +45,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         />
         <div className="stack">
           <PasswordField label={words.newPassword} autoComplete="new-password" {...form.field('newPassword')} />
-          <StrengthMeter password={form.form.newPassword} minLength={minLength} />
+          <StrengthMeter password={form.values.newPassword} minLength={minLength} />
         </div>
         <PasswordField label={words.confirm} autoComplete="new-password" {...form.field('confirmPassword')} />
       </DialogForm>

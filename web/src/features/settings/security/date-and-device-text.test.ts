@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { formatDevice, formatDateTime } from './format-activity.ts'
+import { formatDevice, formatDateTime } from './date-and-device-text.ts'
 
 const now = new Date(2026, 10, 21, 15, 0).getTime()
 

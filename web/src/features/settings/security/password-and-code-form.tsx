@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CodeField, codeIssue, readCode } from '../../../ui/controls/code-field.tsx'
+import { CodeField, codeIssue, normalizeCode } from '../../../ui/controls/code-field.tsx'
 import { PasswordField } from '../../../ui/controls/field.tsx'
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import { DialogForm } from '../dialog-form.tsx'
@@ -23,7 +23,7 @@ export function PasswordAndCodeForm<Reply>(props: PasswordAndCodeFormProps<Reply
       const issue = codeIssue(code)
       return issue === null ? null : { field: 'code', message: issue }
     },
-    submit: ({ password, code }) => onSubmit({ password, code: readCode(code) }),
+    submit: ({ password, code }) => onSubmit({ password, code: normalizeCode(code) }),
     onDone,
   })
   return (

@@ -14,7 +14,7 @@ import { LoadError } from '../load-error.tsx'
 import styles from './session-list.module.css'
 import { SignOutOthersDialog } from './sign-out-others-dialog.tsx'
 import { useSessions, useSignOutSessions } from './use-sessions.ts'
-import { formatDevice } from './format-activity.ts'
+import { formatDevice } from './date-and-device-text.ts'
 
 const { sessions: words } = securityWords
 const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet }

@@ -9,7 +9,7 @@ import { securityWords } from '../../../../i18n/en/security.ts'
 import { settingsWords } from '../../../../i18n/en/settings.ts'
 import { DialogForm } from '../../dialog-form.tsx'
 import { useFieldForm } from '../../use-field-form.ts'
-import { useSecondStep } from '../../use-second-step.ts'
+import { useTwoFactorCode } from '../../use-two-factor-code.ts'
 import { deviceName } from './device-name.ts'
 import { refreshSecurity } from '../refresh-security.ts'
 
@@ -19,7 +19,7 @@ const { passkeys: words } = securityWords
 /** Asks for a name and the password, then creates a passkey on this device and saves it. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
-  const secondStep = useSecondStep()
+  const twoFactorCode = useTwoFactorCode()
   /** The server's options for the passkey. Kept if the device refuses them, because fetching new ones would need a new code. */
   const creationOptions = useRef<Record<string, unknown> | null>(null)
   const form = useFieldForm({
@@ -27,11 +27,11 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     validate: ({ name, password, code }) => {
       if (name.trim() === '') return { field: 'name', message: words.nameRequired }
       if (password === '') return { field: 'password', message: passwordRequired }
-      return secondStep.validate(code)
+      return twoFactorCode.validate(code)
     },
     submit: async ({ name, password, code }) => {
-      creationOptions.current ??= await secondStep.submit(code, async (second) => {
-        const { options } = await call('POST /api/account/passkeys/options', { body: { password, ...second } })
+      creationOptions.current ??= await twoFactorCode.submit(code, async (codeBody) => {
+        const { options } = await call('POST /api/account/passkeys/options', { body: { password, ...codeBody } })
         return options
       })
       const response = await createPasskey(creationOptions.current)
@@ -49,7 +49,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         <p className="muted">{words.addIntro}</p>
         <Field label={words.name} autoComplete="off" maxLength={60} {...form.field('name')} />
         <PasswordField label={yourPassword} autoComplete="current-password" data-first {...form.field('password')} />
-        {secondStep.isRequired && <CodeField {...form.field('code')} />}
+        {twoFactorCode.isRequired && <CodeField {...form.field('code')} />}
       </DialogForm>
     </Dialog>
   )

@@ -12,7 +12,7 @@ import { useSecurity } from '../../use-security.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
-import { formatDay } from '../format-activity.ts'
+import { formatDay } from '../date-and-device-text.ts'
 
 const { passkeys: words } = securityWords
 

@@ -9,7 +9,7 @@ import { refreshSecurity } from '../refresh-security.ts'
 const { twoFactor } = securityWords
 
 /** Asks for the password and a code, then turns two-step sign-in off. */
-export function TurnOffTwoFactorDialog({ onClose }: { onClose: () => void }) {
+export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const onTurnedOff = () => {
     refreshSecurity(cache)

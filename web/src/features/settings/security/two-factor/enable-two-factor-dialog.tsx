@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../../api/client.ts'
-import { CodeInput, codeIssue, readCode } from '../../../../ui/controls/code-field.tsx'
+import { CodeInput, codeIssue, normalizeCode } from '../../../../ui/controls/code-field.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { focusWhenShown } from '../../../../ui/controls/focus-field.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -66,7 +66,7 @@ function ScanForm({ secret, uri, onDone, onCancel }: ScanFormProps) {
       const issue = codeIssue(code, 'digits')
       return issue === null ? null : { field: 'code', message: issue }
     },
-    submit: ({ code }) => call('POST /api/account/two-factor/confirm', { body: { code: readCode(code) } }),
+    submit: ({ code }) => call('POST /api/account/two-factor/confirm', { body: { code: normalizeCode(code) } }),
     onDone,
   })
   return (

@@ -10,7 +10,7 @@ import { canCopy, useCopy } from '../../../../ui/use-copy.ts'
 import { securityWords } from '../../../../i18n/en/security.ts'
 import { settingsWords } from '../../../../i18n/en/settings.ts'
 import styles from './two-factor.module.css'
-import { formatDay } from '../format-activity.ts'
+import { formatDay } from '../date-and-device-text.ts'
 
 const { codes: words } = securityWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const

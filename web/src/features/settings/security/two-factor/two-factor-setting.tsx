@@ -11,8 +11,8 @@ import { useSecurity } from '../../use-security.ts'
 import { EnableTwoFactorDialog } from './enable-two-factor-dialog.tsx'
 import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx'
 import { LoadError } from '../../load-error.tsx'
-import { TurnOffTwoFactorDialog } from './turn-off-two-factor-dialog.tsx'
-import { formatDay } from '../format-activity.ts'
+import { DisableTwoFactorDialog } from './disable-two-factor-dialog.tsx'
+import { formatDay } from '../date-and-device-text.ts'
 
 const { spec } = settingsWords
 const { twoFactor } = securityWords
@@ -20,7 +20,7 @@ const { twoFactor } = securityWords
 /** The setting for two-step sign-in: off, or on with the number of recovery codes left. */
 export function TwoFactorSetting() {
   const security = useSecurity()
-  const [openDialog, setOpenDialog] = useState<'enable' | 'codes' | 'off' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'enable' | 'codes' | 'disable' | null>(null)
   const close = () => setOpenDialog(null)
   const state = security.data?.twoFactor
   const isShownAbove = useSettings().error?.message === security.error?.message // if so, the first section shows the error and retries both
@@ -39,7 +39,7 @@ export function TwoFactorSetting() {
               <Button look="line" onClick={() => setOpenDialog('codes')}>
                 {twoFactor.newCodes}
               </Button>
-              <Button look="line" onClick={() => setOpenDialog('off')}>
+              <Button look="line" onClick={() => setOpenDialog('disable')}>
                 {twoFactor.turnOff}
               </Button>
             </>
@@ -53,7 +53,7 @@ export function TwoFactorSetting() {
       )}
       {openDialog === 'enable' && <EnableTwoFactorDialog onClose={close} />}
       {openDialog === 'codes' && <NewRecoveryCodesDialog onClose={close} />}
-      {openDialog === 'off' && <TurnOffTwoFactorDialog onClose={close} />}
+      {openDialog === 'disable' && <DisableTwoFactorDialog onClose={close} />}
     </>
   )
 }
