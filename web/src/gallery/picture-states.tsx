@@ -1,5 +1,5 @@
 import { Circled, Cross } from '../pencil/hand-drawn.tsx'
-import { art } from '../ui/art/sources.ts'
+import { art } from '../ui/art/art.ts'
 import { FilmStrip } from '../ui/graphics/film-strip.tsx'
 import { Print, Thumb } from '../ui/graphics/print.tsx'
 import { Row, Section } from './section.tsx'

@@ -7,7 +7,7 @@ import styles from './account-frame.module.css'
 const sheet: Frame[][] = [
   [{ art: 'sky' }, { art: 'plant', mark: 'cross' }, { art: 'market' }, { art: 'kiln' }],
   [{ art: 'canal' }, { art: 'ferry', mark: 'loop' }, { art: 'seedPhoto' }, { art: 'film' }],
-  [{ art: 'plant', mark: 'cross' }, { art: 'shot' }, { art: 'sky' }, { art: 'market', mark: 'loop' }],
+  [{ art: 'plant', mark: 'cross' }, { art: 'screenshot' }, { art: 'sky' }, { art: 'market', mark: 'loop' }],
 ]
 /** The film strip on a phone; with enough frames for the widest tablet. */
 const strip: Frame[] = [
@@ -19,7 +19,7 @@ const strip: Frame[] = [
   { art: 'seedPhoto' },
   { art: 'kiln' },
   { art: 'canal' },
-  { art: 'shot' },
+  { art: 'screenshot' },
 ]
 /** Contact sheets have running numbers; this one starts at seven. */
 const FIRST_FRAME = 7

@@ -1,11 +1,11 @@
-import { art, type ArtName } from '../../ui/art/sources.ts'
+import { art, type ArtName } from '../../ui/art/art.ts'
 import { Print } from '../../ui/graphics/print.tsx'
 import { helpWords } from '../../i18n/en/help.ts'
 import styles from './help-page.module.css'
 
 const prints: { use: keyof typeof helpWords.uses; picture: ArtName }[] = [
   { use: 'posters', picture: 'market' },
-  { use: 'screenshots', picture: 'shot' },
+  { use: 'screenshots', picture: 'screenshot' },
   { use: 'letters', picture: 'seed' },
   { use: 'programmes', picture: 'film' },
 ]

@@ -1,4 +1,4 @@
-import { art, type ArtName } from '../../ui/art/sources.ts'
+import { art, type ArtName } from '../../ui/art/art.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Print } from '../../ui/graphics/print.tsx'
 import { landingWords } from '../../i18n/en/landing.ts'

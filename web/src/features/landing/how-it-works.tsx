@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Loops } from '../../pencil/loops.tsx'
-import { responsiveImage } from '../../ui/art/sources.ts'
+import { responsiveImage } from '../../ui/art/art.ts'
 import { landingWords } from '../../i18n/en/landing.ts'
 import { words } from '../../i18n/en.ts'
 import { CalendarSheet } from './calendar-sheet.tsx'

@@ -1,5 +1,5 @@
 import { Loops } from '../../pencil/loops.tsx'
-import { responsiveImage } from '../../ui/art/sources.ts'
+import { responsiveImage } from '../../ui/art/art.ts'
 import { Print } from '../../ui/graphics/print.tsx'
 import styles from './marked-poster.module.css'
 import { posterMarks, POSTER_RATIO } from './poster-marks.ts'

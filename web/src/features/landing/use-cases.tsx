@@ -1,4 +1,4 @@
-import { art, type ArtName } from '../../ui/art/sources.ts'
+import { art, type ArtName } from '../../ui/art/art.ts'
 import { Print } from '../../ui/graphics/print.tsx'
 import { landingWords } from '../../i18n/en/landing.ts'
 import { words } from '../../i18n/en.ts'
@@ -8,7 +8,7 @@ const prints: { use: keyof typeof landingWords.uses; picture: ArtName }[] = [
   { use: 'talks', picture: 'sky' },
   { use: 'sport', picture: 'canal' },
   { use: 'school', picture: 'seed' },
-  { use: 'bookings', picture: 'shot' },
+  { use: 'bookings', picture: 'screenshot' },
 ]
 
 /** The "Perfect for" section: four use cases, each with a picture. */

@@ -1,6 +1,6 @@
 import { Cross } from '../../pencil/hand-drawn.tsx'
 import { loopLine, outlinePath } from '../../pencil/stroke.ts'
-import { art, type ArtName } from '../art/sources.ts'
+import { art, type ArtName } from '../art/art.ts'
 import styles from './film-strip.module.css'
 
 /** One frame of the strip. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type DragE
 import type { SampleName } from '@swap/contract/sample-api'
 import { ACCEPTED_TYPES } from '../../../api/picture/accepted-types.ts'
 import { hasVisitorPicture } from '../../../api/unsent-pictures.ts'
-import { responsiveImage } from '../../../ui/art/sources.ts'
+import { responsiveImage } from '../../../ui/art/art.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Print } from '../../../ui/graphics/print.tsx'
 import { landingWords } from '../../../i18n/en/landing.ts'

@@ -8,12 +8,12 @@ import market from './market.avif'
 import plant from './plant.avif'
 import seedPhoto from './seed-photo.avif'
 import seed from './seed.avif'
-import shot from './shot.avif'
+import screenshot from './screenshot.avif'
 import sky900 from './sky-900.avif'
 import sky from './sky.avif'
 
-/** Posters and photos made for this product, 480 px wide, 3:4 (`shot` 15:26). Every name, place and link in them is made up. */
-export const art = { canal, ferry, film, kiln, market, plant, seed, seedPhoto, shot, sky }
+/** Posters and photos made for this product, 480 px wide, 3:4 (`screenshot` 15:26). Every name, place and link in them is made up. */
+export const art = { canal, ferry, film, kiln, market, plant, seed, seedPhoto, screenshot, sky }
 export type ArtName = keyof typeof art
 
 /** Larger versions of some of these pictures, 900 px wide. */
