@@ -14,7 +14,7 @@ import { frameWords } from './en/frame.ts'
 import { mergeWords } from './en/merge.ts'
 import { openedThreadWords } from './en/opened-thread.ts'
 import { savedWords } from './en/saved.ts'
-import { threadWords } from './en/thread.ts'
+import { chatWords } from './en/chat.ts'
 import { words } from './en.ts'
 
 const { spec } = words
@@ -149,7 +149,7 @@ test('our own words have no exclamation marks and no emoji', () => {
       ourSettingsWords,
       landingWords,
       cardWords,
-      threadWords,
+      chatWords,
       openedThreadWords,
       eventWords,
       savedWords,

@@ -1,4 +1,7 @@
-/** Texts about signing in, verifying an address and resetting a password. `spec`: prescribed by the specification, word for word. */
+/**
+ * Texts of the account pages outside the settings, from signing in to unsubscribing; those of the forms are in account-forms.ts. `spec`
+ * holds the texts that the specification prescribes, word for word.
+ */
 export const accountWords = {
   spec: {
     verifyBeforeSignIn: 'Please verify your email address before signing in. Check your inbox for a verification link.',

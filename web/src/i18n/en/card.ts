@@ -1,7 +1,7 @@
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const places = new Intl.PluralRules('en', { type: 'ordinal' })
-/** 3 → 3rd */
-const ordinal = (number: number): string => `${number}${suffixes[places.select(number)] ?? 'th'}`
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
+/** Formats an ordinal number: 3 → 3rd */
+const ordinal = (number: number): string => `${number}${suffixes[ordinalRules.select(number)] ?? 'th'}`
 
 /** Texts of the event card. */
 export const cardWords = {
@@ -109,14 +109,14 @@ export const cardWords = {
   confirmed: 'Confirmed',
   noTime: 'No time given',
   differentTitle: 'Different title?',
-  changed: (row: string, value: string | null) => `${row}: ${value ?? cardWords.clear}`,
+  changed: (row: string, value: string | null) => `${row}: ${value ?? cardWords.notKnown}`,
   undatedTitle: 'When is it?',
   undated: 'I can see an event but could not read its date. When is it?',
   date: 'Date',
   time: 'Time',
   save: 'Save',
   cancel: 'Cancel',
-  clear: 'Not known',
+  notKnown: 'Not known',
   yes: (value: string) => `Yes, ${value}`,
   byDate: (day: string) => `${day}, by the date`,
   byWeekday: (day: string) => `${day}, by the weekday`,

@@ -1,5 +1,5 @@
-/** Texts of the chat screen. */
-export const threadWords = {
+/** Texts of the chat page around an open thread: its sidebar, the start of a new thread, the composer. */
+export const chatWords = {
   newThread: 'New thread',
   paste: 'Drag and drop an image here, or paste one',
   message: 'Message',

@@ -1,4 +1,4 @@
-/** Texts of the top bar and the footer, in a file of their own because the chat doesn't need them. */
+/** Texts of the top bar and the footer that the chat doesn't load; those that it needs too are in `words.frame` (en.ts). */
 export const frameWords = {
   spec: {
     contact: 'Contact',
@@ -11,5 +11,4 @@ export const frameWords = {
     light: 'Light',
     dark: 'Dark',
   },
-  licences: 'Licences',
 }

@@ -32,7 +32,7 @@ export const receiptWords = {
   pictureDeletedLater: (time: string, model: string | null) =>
     `So the picture will be deleted at ${time}. Your own copy is untouched.${model === null ? '' : ` Until then you can ask ${model}, above.`}`,
   /** Says that pictures go to a model outside this server without being asked for. */
-  alsoSent: ({ name, host, takes, when }: ConnectedModel) =>
+  modelDisclosure: ({ name, host, takes, when }: ConnectedModel) =>
     `${takes === 'picture' ? 'Pictures' : 'The words from pictures'}${when === 'unsure' ? ' that leave a doubt' : ''} are also sent to ${name} at ${host}.`,
   askModel: (model: string) => `Ask ${model}`,
   askHint: ({ host, isHere, takes }: ConnectedModel) =>

@@ -1,7 +1,7 @@
-const order = new Intl.PluralRules('en', { type: 'ordinal' })
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
+const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
 /** 12 → 12th */
-const ordinal = (number: number): string => `${number}${endings[order.select(number)] ?? 'th'}`
+const ordinal = (number: number): string => `${number}${suffixes[ordinalRules.select(number)] ?? 'th'}`
 
 /** Texts of the form fields for recurrence and time zone. */
 export const repeatsWords = {

@@ -1,6 +1,6 @@
 import { passwordStrength, strengthLabels } from '@swap/contract/form-rules'
 import { useEffect, useState } from 'react'
-import { strengthWords } from '../../i18n/en/strength.ts'
+import { passwordStrengthWords } from '../../i18n/en/password-strength.ts'
 import styles from './strength-meter.module.css'
 
 /** How strong a password is: four bars, the specification's label, and the next step worth taking. */
@@ -17,7 +17,7 @@ export function StrengthMeter({ password, minLength }: { password: string; minLe
       <p className={styles.words} role="status">
         {password !== '' && <b>{label}</b>}
         {password !== '' && '. '}
-        {isCommon ? strengthWords.common : nextStep(password, minLength, score)}
+        {isCommon ? passwordStrengthWords.common : nextStep(password, minLength, score)}
       </p>
     </div>
   )
@@ -41,10 +41,10 @@ function useIsCommon(password: string, minLength: number): boolean {
 }
 
 function nextStep(password: string, minLength: number, score: number): string {
-  const { length, cases, digit, symbol, last } = strengthWords
+  const { length, cases, digit, symbol, lastStep } = passwordStrengthWords
   if (score === 4) return ''
   if (password.length < minLength) return length(minLength)
-  if (!/[^\p{L}\d\s]/u.test(password)) return score === 3 ? last.symbol : symbol
-  if (!/\d/.test(password)) return score === 3 ? last.digit : digit
-  return score === 3 ? last.cases : cases
+  if (!/[^\p{L}\d\s]/u.test(password)) return score === 3 ? lastStep.symbol : symbol
+  if (!/\d/.test(password)) return score === 3 ? lastStep.digit : digit
+  return score === 3 ? lastStep.cases : cases
 }

@@ -1,7 +1,7 @@
 import { ArrowUp, ImagePlus } from 'lucide-react'
 import { lazy, memo, Suspense, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../../ui/controls/button.tsx'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './composer.module.css'
 import { COMPOSER_ID, focusComposer } from './focus-composer.ts'
@@ -42,7 +42,7 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
           id={COMPOSER_ID}
           rows={1}
           dir="auto"
-          aria-label={threadWords.message}
+          aria-label={chatWords.message}
           placeholder={usePlaceholder(targetId)}
           value={draft}
           disabled={isDisabled}
@@ -53,7 +53,7 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
         <IconButton
           type="submit"
           className={styles.send}
-          label={threadWords.send}
+          label={chatWords.send}
           disabled={!canSend}
           icon={<ArrowUp {...icon} />}
         />
@@ -66,18 +66,18 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
 /** Returns the placeholder: suggests asking about the thread's events or picture, or else typing a message or event. */
 function usePlaceholder(threadId: string | null): string {
   const { data: thread } = useThread(threadId ?? '', false)
-  if (threadId === null) return threadWords.typeMessage
+  if (threadId === null) return chatWords.typeMessage
   const pictures = thread?.messages.flatMap(({ picture }) => picture ?? []) ?? []
-  if (!thread || thread.events.length > 0) return threadWords.ask
-  if (pictures.length === 0) return threadWords.typeMessage
-  return pictures.some(({ deletedAt }) => deletedAt) ? threadWords.typeEvent : threadWords.ask
+  if (!thread || thread.events.length > 0) return chatWords.ask
+  if (pictures.length === 0) return chatWords.typeMessage
+  return pictures.some(({ deletedAt }) => deletedAt) ? chatWords.typeEvent : chatWords.ask
 }
 
 /** Opens the file picker or, on a phone, a lazy-loaded menu to take a picture or choose one. */
 function AddPictureButton() {
   const { choose } = useAddPicture()
   const [isMenuLoaded, setMenuLoaded] = useState(false)
-  const add = { label: threadWords.addPicture, icon: <ImagePlus {...icon} /> }
+  const add = { label: chatWords.addPicture, icon: <ImagePlus {...icon} /> }
   // If the menu can't be loaded (the device may be offline), opens the photo library directly.
   const openMenu = () => void loadMenu().then(() => setMenuLoaded(true), choose)
   const button = <IconButton {...add} className="phone-only" aria-haspopup="menu" onClick={openMenu} />

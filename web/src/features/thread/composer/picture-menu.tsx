@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { Menu, MenuItem } from '../../../ui/controls/menu.tsx'
 import type { MenuTrigger } from '../../../ui/controls/use-menu.ts'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { words } from '../../../i18n/en.ts'
 import { useAddPicture } from './use-add-picture.ts'
 
@@ -31,7 +31,7 @@ function MenuButton(trigger: MenuTrigger) {
     <IconButton
       {...trigger}
       className="phone-only"
-      label={threadWords.addPicture}
+      label={chatWords.addPicture}
       icon={<ImagePlus size={23} strokeWidth={1.9} aria-hidden="true" />}
     />
   )

@@ -1,14 +1,14 @@
 import { Print } from '../../../ui/graphics/print.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './sample-pictures.module.css'
 import { useAddPicture } from './use-add-picture.ts'
 
 const samples = [
-  { name: threadWords.samples.market, path: '/samples/market.jpg', rotation: '-2deg' },
-  { name: threadWords.samples.films, path: '/samples/films.jpg', rotation: '1deg' },
-  { name: threadWords.samples.seeds, path: '/samples/seeds.jpg', rotation: '2.5deg' },
+  { name: chatWords.samples.market, path: '/samples/market.jpg', rotation: '-2deg' },
+  { name: chatWords.samples.films, path: '/samples/films.jpg', rotation: '1deg' },
+  { name: chatWords.samples.seeds, path: '/samples/seeds.jpg', rotation: '2.5deg' },
 ]
 
 /** Three sample posters to try; they are read like any other picture. */
@@ -24,15 +24,10 @@ export function SamplePictures() {
   }
   return (
     <div>
-      <p className={`small muted ${styles.hint}`}>{threadWords.samplesHint}</p>
+      <p className={`small muted ${styles.hint}`}>{chatWords.samplesHint}</p>
       <div className={styles.samples}>
         {samples.map(({ name, path, rotation }) => (
-          <button
-            key={path}
-            type="button"
-            aria-label={threadWords.trySample(name)}
-            onClick={() => void addSample(path)}
-          >
+          <button key={path} type="button" aria-label={chatWords.trySample(name)} onClick={() => void addSample(path)}>
             <Print
               src={path.replace('.jpg', '-small.webp')}
               alt=""

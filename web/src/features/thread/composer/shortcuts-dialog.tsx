@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { Key } from '../../../ui/feedback/tag.tsx'
-import { shortcutWords } from '../../../i18n/en/search.ts'
+import { shortcutWords } from '../../../i18n/en/search-and-shortcuts.ts'
 import { modifierKey } from './modifier-key.ts'
 import styles from './shortcuts-dialog.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { isNotFound } from '../../../api/query-client.ts'
 import { toastError, toast } from '../../../ui/feedback/toast.ts'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { useDraft } from '../data/use-draft.ts'
 import { useThread } from '../data/use-threads.ts'
 
@@ -29,7 +29,7 @@ export function useComposer(threadId: string | null, isDisabled: boolean) {
   const send = async () => {
     if (!canSend) return
     if (content.length > MAX_MESSAGE_LENGTH) {
-      toast(threadWords.tooLong, { tone: 'bad' })
+      toast(chatWords.tooLong, { tone: 'bad' })
       return
     }
     setSending(true)

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/controls/button.tsx'
 import { formatTime } from '../../../ui/time/date-format.ts'
 import { Thumb } from '../../../ui/graphics/print.tsx'
 import { uploadWords } from '../../../i18n/en/uploads.ts'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { cancelUpload } from '../data/start-upload.ts'
 import threadStyles from '../page/thread-view.module.css'
 import type { Upload } from '../data/uploads.ts'
@@ -44,7 +44,7 @@ export function WaitingUploads({ uploads, drawerButton }: WaitingUploadsProps): 
             ))}
           </ul>
           <p className={`small muted ${styles.how}`}>
-            {threadWords.sendsByItself(uploads.every(({ isStored }) => isStored))}
+            {chatWords.sendsByItself(uploads.every(({ isStored }) => isStored))}
           </p>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { keys } from '../../../api/query-keys.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { stubServer } from '../../../testing/render-chat.tsx'
 import { sampleModel } from '../../../testing/sample-model.ts'
-import { useAlsoSent } from './use-also-sent.ts'
+import { useModelDisclosure } from './use-model-disclosure.ts'
 
 const about = {
   reader: 'ollama',
@@ -17,7 +17,7 @@ const about = {
 }
 
 const start = () =>
-  renderHook(useAlsoSent, {
+  renderHook(useModelDisclosure, {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   }).result
 

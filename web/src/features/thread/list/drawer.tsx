@@ -3,7 +3,7 @@ import { useDeferredValue, useRef, type MouseEvent, type TouchEvent } from 'reac
 import { Brand } from '../../../ui/frame/brand.tsx'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { Overlay } from '../../../ui/overlay.tsx'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import styles from './drawer.module.css'
 import { SidebarContent } from './sidebar.tsx'
 import { useSwipeFromEdge } from './use-swipe-from-edge.ts'
@@ -34,7 +34,7 @@ export function Drawer({ open, activeId, onOpen, onClose }: DrawerProps) {
   }
   return (
     <Overlay
-      label={threadWords.sidebar}
+      label={chatWords.sidebar}
       open={open}
       className={`${styles.drawer} ${open ? '' : styles.leaving}`}
       onClose={onClose}
@@ -46,7 +46,7 @@ export function Drawer({ open, activeId, onOpen, onClose }: DrawerProps) {
         <div className={styles.top}>
           <Brand compact />
           <IconButton
-            label={threadWords.closeThreads}
+            label={chatWords.closeThreads}
             icon={<X size={22} strokeWidth={1.9} aria-hidden="true" />}
             onClick={onClose}
           />

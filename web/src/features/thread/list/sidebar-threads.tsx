@@ -1,7 +1,7 @@
 import type { ThreadEntry } from '@swap/contract/thread'
 import { memo } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { words } from '../../../i18n/en.ts'
 import { VirtualThreadList } from './virtual-thread-list.tsx'
 import styles from './sidebar-threads.module.css'
@@ -17,7 +17,7 @@ interface SidebarThreadsProps {
 /** Lists the pictures still uploading, then all threads, latest first. */
 export const SidebarThreads = memo(function SidebarThreads({ activeId, onChoose }: SidebarThreadsProps) {
   const threads = useThreads()
-  const sending = useUploads().filter(({ state, threadId, arrivedAt }) => {
+  const shownUploads = useUploads().filter(({ state, threadId, arrivedAt }) => {
     // A finished upload is listed until its thread is. If a newer thread list lacks that thread, it was deleted.
     return (
       state !== 'done' || (arrivedAt > threads.dataUpdatedAt && !threads.data?.events.some(({ id }) => id === threadId))
@@ -27,22 +27,23 @@ export const SidebarThreads = memo(function SidebarThreads({ activeId, onChoose 
   if (threads.isError && !threads.data)
     return (
       <div className={styles.note}>
-        <p className="small muted">{threadWords.listFailed}</p>
+        <p className="small muted">{chatWords.listFailed}</p>
         <Button look="line" onClick={() => void threads.refetch()}>
-          {threadWords.tryAgain}
+          {chatWords.tryAgain}
         </Button>
       </div>
     )
-  const entries = [...sending.map(toEntry), ...threads.data.events]
-  if (entries.length === 0) return <p className={`small subtle ${styles.note}`}>{threadWords.noThreads}</p>
-  const count = Math.max(entries.length, sending.length + threads.data.total)
+  // The API calls the threads `events`.
+  const entries = [...shownUploads.map(toEntry), ...threads.data.events]
+  if (entries.length === 0) return <p className={`small subtle ${styles.note}`}>{chatWords.noThreads}</p>
+  const count = Math.max(entries.length, shownUploads.length + threads.data.total)
   return <VirtualThreadList {...{ entries, count, activeId, onChoose }} />
 })
 
-const states = {
+const stateTexts = {
   uploading: words.spec.uploading,
-  waiting: threadWords.waitingForConnection,
-  elsewhere: threadWords.sendingElsewhere,
+  waiting: chatWords.waitingForConnection,
+  elsewhere: chatWords.sendingElsewhere,
   failed: words.spec.uploadFailed,
   done: words.spec.checking,
 }
@@ -50,7 +51,7 @@ const states = {
 const toEntry = ({ id, file, preview, startedAt, state, threadId }: Upload): ThreadEntry => ({
   id: threadId ?? id,
   title: file.name,
-  preview: states[state],
+  preview: stateTexts[state],
   lastMessage: new Date(startedAt).toISOString(),
   startImage: preview,
   events: [],
@@ -59,8 +60,8 @@ const toEntry = ({ id, file, preview, startedAt, state, threadId }: Upload): Thr
 function ListSkeleton() {
   return (
     <div className={styles.list} data-list aria-hidden="true">
-      {[62, 48, 71, 55, 66].map((share) => (
-        <ThreadRowSkeleton key={share} share={share} />
+      {[62, 48, 71, 55, 66].map((titleWidthPercent) => (
+        <ThreadRowSkeleton key={titleWidthPercent} titleWidthPercent={titleWidthPercent} />
       ))}
     </div>
   )

@@ -16,7 +16,7 @@ import { Link, useLocation } from 'wouter'
 import { signOut, useSession } from '../../../api/account/session.ts'
 import { Brand } from '../../../ui/frame/brand.tsx'
 import { ButtonLink, IconButton } from '../../../ui/controls/button.tsx'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './sidebar.module.css'
 import { SidebarThreads } from './sidebar-threads.tsx'
@@ -39,7 +39,7 @@ export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: Sid
   return (
     <aside
       className={`${styles.side} ${isRail ? styles.rail : ''} from-tablet`}
-      aria-label={threadWords.sidebar}
+      aria-label={chatWords.sidebar}
       onPointerOver={(event) => setTooltip(event, isRail)}
     >
       <div className={styles.top}>
@@ -47,7 +47,7 @@ export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: Sid
           <Brand compact />
         </div>
         <IconButton
-          label={isRail ? threadWords.expand : threadWords.collapse}
+          label={isRail ? chatWords.expand : chatWords.collapse}
           aria-expanded={!isRail}
           icon={isRail ? <PanelLeftOpen size={21} strokeWidth={1.9} /> : <PanelLeftClose size={21} strokeWidth={1.9} />}
           onClick={onToggle}
@@ -95,7 +95,7 @@ export const SidebarContent = memo(function SidebarContent({
         <div className={styles.heading}>
           <h2 className={`edge subtle ${styles.threads}`}>{words.spec.threads}</h2>
           <IconButton
-            label={threadWords.search}
+            label={chatWords.search}
             ref={restoreFocus}
             icon={<Search {...icon} />}
             onPointerEnter={() => void loadSearch()}
@@ -169,7 +169,7 @@ const SavedLink = memo(function SavedLink({ onChoose }: LinkProps) {
       onClick={onChoose}
     >
       <Calendar size={20} strokeWidth={1.9} aria-hidden="true" />
-      <span className={styles.name}>{threadWords.savedEvents}</span>
+      <span className={styles.name}>{chatWords.savedEvents}</span>
       {data && <small className={`edge subtle ${styles.count}`}>{data.saved}</small>}
     </Link>
   )
@@ -186,7 +186,7 @@ const renderLink = (href: string, name: string, sign: ReactNode) => (
 const PageLinks = memo(function PageLinks() {
   const { isAdmin } = useSession()
   return (
-    <nav className={styles.links} aria-label={threadWords.more}>
+    <nav className={styles.links} aria-label={chatWords.more}>
       {isAdmin && renderLink('/admin', words.spec.admin, <ShieldCheck {...icon} />)}
       {renderLink('/settings', words.spec.settings, <Settings {...icon} />)}
       {renderLink('/help', words.spec.help, <CircleQuestionMark {...icon} />)}

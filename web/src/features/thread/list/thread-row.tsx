@@ -20,11 +20,11 @@ interface ThreadRowProps {
   /** Shown instead of the entry's title. */
   title?: ReactNode
   /** Shown instead of the line below the title. */
-  line?: ReactNode
+  secondLine?: ReactNode
 }
 
 /** One thread in a list: its picture, title, summary and last activity. */
-export function ThreadRow({ entry, isActive, isSkipped = false, onNavigate, title, line }: ThreadRowProps) {
+export function ThreadRow({ entry, isActive, isSkipped = false, onNavigate, title, secondLine }: ThreadRowProps) {
   const name = titleOf(entry) || words.spec.chatThread
   const thumb = <Thumb src={entry.startImage} />
   return (
@@ -33,7 +33,7 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onNavigate, titl
       className={styles.entry}
       aria-current={isActive ? 'page' : undefined}
       tabIndex={isSkipped ? -1 : undefined}
-      data-stop={isSkipped ? undefined : ''}
+      data-tab-stop={isSkipped ? undefined : ''}
       onClick={onNavigate}
     >
       {isActive ? (
@@ -47,7 +47,7 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onNavigate, titl
         <b>
           <bdi>{title ?? name}</bdi>
         </b>
-        <span>{line ?? <Preview line={entry.preview} />}</span>
+        <span>{secondLine ?? <Preview text={entry.preview} />}</span>
       </span>
       <Ago time={entry.lastMessage} />
     </a>
@@ -58,18 +58,18 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onNavigate, titl
  * The server's preview, e.g. "Fri 4 Dec · 20:00 · The Boathouse", in the person's clock format. A component of its own, so that
  * changed settings re-render only this text.
  */
-function Preview({ line }: { line: string }) {
+function Preview({ text }: { text: string }) {
   useSettings()
-  return formatTimesIn(line)
+  return formatTimesIn(text)
 }
 
 /** The placeholder for a thread that isn't loaded yet. */
-export const ThreadRowSkeleton = ({ share = 60 }: { share?: number }) => (
+export const ThreadRowSkeleton = ({ titleWidthPercent = 60 }: { titleWidthPercent?: number }) => (
   <div className={styles.entry}>
     <Skeleton width="42px" height="54px" />
     <span className={styles.words}>
-      <Skeleton width={`${share}%`} height="0.9rem" />
-      <Skeleton width={`${share + 20}%`} height="0.75rem" style={{ marginTop: '0.45rem' }} />
+      <Skeleton width={`${titleWidthPercent}%`} height="0.9rem" />
+      <Skeleton width={`${titleWidthPercent + 20}%`} height="0.75rem" style={{ marginTop: '0.45rem' }} />
     </span>
   </div>
 )

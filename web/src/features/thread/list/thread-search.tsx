@@ -5,8 +5,8 @@ import type { FoundThread } from '@swap/contract/thread-list'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
-import { searchWords } from '../../../i18n/en/search.ts'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { searchWords } from '../../../i18n/en/search-and-shortcuts.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { words } from '../../../i18n/en.ts'
 import list from './sidebar-threads.module.css'
 import { ROW_HEIGHT } from './virtual-thread-list.tsx'
@@ -43,7 +43,7 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
     <div role="search" className={styles.search} data-typed={isTyped || undefined} onKeyDown={escape}>
       <div className={styles.field}>
         <label htmlFor={id} className="visually-hidden">
-          {threadWords.search}
+          {chatWords.search}
         </label>
         <input
           ref={field}
@@ -116,7 +116,7 @@ function FoundList({ threads, activeId, onNavigate }: FoundListProps) {
   const { first, end } = useVisibleRows(scroller, { count, rowPx, onFirstMeasure: () => {} })
   return (
     <div ref={scroller} className={list.list}>
-      <ul className={list.rows} style={{ height: count * rowPx }} aria-label={threadWords.search}>
+      <ul className={list.rows} style={{ height: count * rowPx }} aria-label={chatWords.search}>
         {threads.slice(first, end).map((thread, at) => (
           <FoundRow
             key={thread.id}

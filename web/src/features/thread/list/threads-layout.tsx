@@ -2,9 +2,9 @@ import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { OfflineIndicator } from '../../../ui/offline/offline-indicator.tsx'
 import { SkipLink } from '../../../ui/frame/skip-link.tsx'
 import { useIdle } from '../../../ui/page/use-idle.ts'
-import { OpenDrawerButton, IsDrawerOpen } from './open-drawer-button.tsx'
+import { OpenDrawerButton, DrawerOpenContext } from './open-drawer-button.tsx'
 import { Sidebar } from './sidebar.tsx'
-import styles from './threads-frame.module.css'
+import styles from './threads-layout.module.css'
 import { useSidebar } from './use-sidebar.ts'
 import { useThreads } from '../data/use-threads.ts'
 import { useIsWideScreen } from './use-is-wide-screen.ts'
@@ -16,47 +16,52 @@ const ShortcutsDialog = lazy(async () => ({
 }))
 
 /** The layout of pages that have the thread list, in a sidebar or, on a phone, in a drawer. */
-export function ThreadsFrame({
+export function ThreadsLayout({
   activeId,
-  renderAround,
+  wrapPage,
   renderPage,
 }: {
   activeId: string | null
   /** Renders the page. `drawerButton` opens the thread list on a phone. */
   renderPage: (drawerButton: ReactNode) => ReactNode
-  /** Wraps the page in one scrolling column with a top bar and a footer. The chat doesn't use it. */
-  renderAround?: (page: ReactNode) => ReactNode
+  /** Wraps the page, for example in a top bar and a footer; they then scroll together. Not used by the chat. */
+  wrapPage?: (page: ReactNode) => ReactNode
 }) {
   const sidebar = useSidebar()
-  const { open } = sidebar
+  const { openDrawer } = sidebar
   const isWideScreen = useIsWideScreen()
   // On a phone, the drawer is rendered once the browser is idle, because its first render is slow.
   const isReady = useIdle() && !isWideScreen
   // A stable element, so that the page isn't re-rendered for changes in the sidebar.
-  const drawerButton = useMemo(() => <OpenDrawerButton onPreload={loadDrawer} onOpen={open} />, [open])
+  const drawerButton = useMemo(() => <OpenDrawerButton onPreload={loadDrawer} onOpen={openDrawer} />, [openDrawer])
   const page = (
     <main id="main" className={styles.main}>
       <OfflineIndicator />
-      <IsDrawerOpen value={sidebar.isOpen === true}>{renderPage(drawerButton)}</IsDrawerOpen>
+      <DrawerOpenContext value={sidebar.isDrawerOpen === true}>{renderPage(drawerButton)}</DrawerOpenContext>
     </main>
   )
   return (
     <div className={`${styles.page} ${sidebar.isRail ? styles.withRail : ''}`}>
       <SkipLink />
       {isWideScreen ? (
-        <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggle} />
+        <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggleRail} />
       ) : (
         <PrefetchThreads />
       )}
       <Suspense fallback={null}>
-        {(isReady || sidebar.isOpen !== null) && (
-          <Drawer open={sidebar.isOpen === true} activeId={activeId} onOpen={open} onClose={sidebar.close} />
+        {(isReady || sidebar.isDrawerOpen !== null) && (
+          <Drawer
+            open={sidebar.isDrawerOpen === true}
+            activeId={activeId}
+            onOpen={openDrawer}
+            onClose={sidebar.closeDrawer}
+          />
         )}
         {sidebar.isShortcutsOpen !== null && (
           <ShortcutsDialog open={sidebar.isShortcutsOpen} onClose={sidebar.hideShortcuts} />
         )}
       </Suspense>
-      {renderAround ? <div className={styles.column}>{renderAround(page)}</div> : page}
+      {wrapPage ? <div className={styles.column}>{wrapPage(page)}</div> : page}
     </div>
   )
 }

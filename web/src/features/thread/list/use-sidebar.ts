@@ -6,38 +6,38 @@ const STORAGE_KEY = 'swap.sidebar'
 /** Keeps the state of the sidebar (wide or a rail, remembered on this device), the drawer on a phone, and the shortcuts dialog. */
 export function useSidebar() {
   const [isRail, setRail] = useState(() => localStorage.getItem(STORAGE_KEY) === 'rail')
-  const [isOpen, setOpen] = useState<boolean | null>(null) // null: never opened
+  const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null) // null: never opened
   const [isShortcutsOpen, setShortcutsOpen] = useState<boolean | null>(null)
   // Stable functions, so that components using them don't re-render needlessly.
-  const toggle = useCallback(() => {
+  const toggleRail = useCallback(() => {
     localStorage.setItem(STORAGE_KEY, isRail ? 'wide' : 'rail')
     setRail(!isRail)
   }, [isRail])
-  const open = useCallback(() => setOpen(true), [])
-  const close = useCallback(() => setOpen(false), [])
-  useShortcuts({ toggle, showShortcuts: () => setShortcutsOpen(true) })
+  const openDrawer = useCallback(() => setDrawerOpen(true), [])
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [])
+  useShortcuts({ toggleRail, showShortcuts: () => setShortcutsOpen(true) })
   useBackNavigation(() => {
-    setOpen((was) => was && false)
+    setDrawerOpen((was) => was && false)
     setShortcutsOpen((was) => was && false)
   })
   return {
     isRail,
-    toggle,
-    isOpen,
-    open,
-    close,
+    toggleRail,
+    isDrawerOpen,
+    openDrawer,
+    closeDrawer,
     isShortcutsOpen,
     hideShortcuts: () => setShortcutsOpen(false),
   }
 }
 
 /** Handles shortcuts: Ctrl/Cmd+B toggles the sidebar, Ctrl/Cmd+Shift+O starts a thread, ? lists the shortcuts. */
-function useShortcuts({ toggle, showShortcuts }: { toggle: () => void; showShortcuts: () => void }) {
+function useShortcuts({ toggleRail, showShortcuts }: { toggleRail: () => void; showShortcuts: () => void }) {
   const [, navigate] = useLocation()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase()
     const isCommand = event.ctrlKey || event.metaKey
-    if (isCommand && key === 'b' && !event.shiftKey) toggle()
+    if (isCommand && key === 'b' && !event.shiftKey) toggleRail()
     else if (isCommand && key === 'o' && event.shiftKey) navigate('/chat')
     else if (key === '?' && !isCommand && !isTyping(event.target)) showShortcuts()
     else return

@@ -1,6 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { ThreadEntry } from '@swap/contract/thread'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './sidebar-threads.module.css'
 import { ThreadRow, ThreadRowSkeleton } from './thread-row.tsx'
@@ -87,7 +87,7 @@ const Row = memo(function Row({ entry, at, count, rowPx, onFocus, isActive, ...r
       aria-setsize={count}
       aria-posinset={at + 1}
       aria-busy={entry ? undefined : true}
-      aria-label={entry ? undefined : threadWords.loadingThread}
+      aria-label={entry ? undefined : chatWords.loadingThread}
       onFocus={() => onFocus(at)}
     >
       {entry ? <ThreadRow entry={entry} isActive={isActive} {...row} /> : <ThreadRowSkeleton />}

@@ -14,7 +14,7 @@ import styles from './answer-message.module.css'
 import { sendMessage } from '../data/send-message.ts'
 import { useAddToCalendar, useUndoChanges } from './use-answer-actions.ts'
 
-const size = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+const iconProps = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 const icons = {
   'calendar-plus': CalendarPlus,
   'external-link': ExternalLink,
@@ -50,13 +50,14 @@ interface ActionButtonProps {
   onUndo: () => void
 }
 
+/** The button of one action, such as `remind:<event id>`: a verb and its argument. An unknown verb links to the event. */
 function ActionButton({ action: { action, label, colour, icon }, thread, onUndo }: ActionButtonProps) {
   const undo = useUndoChanges(thread.id)
   const adding = useAddToCalendar()
   const at = action.indexOf(':')
   const [verb, argument] = [action.slice(0, at), action.slice(at + 1)]
   const Icon = icons[icon]
-  const iconElement = <Icon {...size} />
+  const iconElement = <Icon {...iconProps} />
   if (verb === 'answer') return <Chip onClick={() => sendReply(thread.id, argument)}>{label}</Chip>
   const undoChange = () => {
     onUndo()
@@ -107,6 +108,6 @@ function RemindButton({ id, thread, look, label }: RemindButtonProps) {
   return event && <RemindAction event={event} look={look} label={label} />
 }
 
-function sendReply(threadId: string, words: string) {
-  void sendMessage(threadId, words).catch(toastError)
+function sendReply(threadId: string, content: string) {
+  void sendMessage(threadId, content).catch(toastError)
 }

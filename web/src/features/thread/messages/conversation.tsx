@@ -20,8 +20,8 @@ export function Conversation({ thread }: { thread: Thread }) {
         threadId={thread.id}
         messages={thread.messages}
         renderMessage={(message) => <MessageView key={message.id} message={message} thread={thread} />}
-        lastCards={eventsOf(thread.messages.at(-1), thread).length}
-        lastPending={pending.map(({ key, state }) => `${key} ${state}`).at(-1)}
+        lastCardCount={eventsOf(thread.messages.at(-1), thread).length}
+        lastPendingKey={pending.map(({ key, state }) => `${key} ${state}`).at(-1)}
       >
         {pending.map((message) => (
           <UnsentMessage key={message.key} message={message} />

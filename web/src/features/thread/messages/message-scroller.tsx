@@ -12,9 +12,9 @@ interface MessageScrollerProps<Message> {
   messages: readonly Message[]
   renderMessage: (message: Message) => ReactNode
   /** How many event cards the last message shows. */
-  lastCards: number
+  lastCardCount: number
   /** Identifies the last pending message and its state. */
-  lastPending: string | undefined
+  lastPendingKey: string | undefined
   /** Pending messages, below the others. */
   children?: ReactNode
 }
@@ -24,7 +24,7 @@ interface MessageScrollerProps<Message> {
  * into view if the end was visible; otherwise a button leads to it.
  */
 export function MessageScroller<Message extends { id: string }>(props: MessageScrollerProps<Message>) {
-  const { threadId, messages, renderMessage, lastCards, lastPending, children } = props
+  const { threadId, messages, renderMessage, lastCardCount, lastPendingKey, children } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { shown, earlier, later, showEnd } = useRenderedMessages(scroller, { threadId, messages })
   const toastHeight = useToastHeight()
@@ -35,8 +35,8 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
     reachesEnd: !later.hasAny,
     showEnd,
     lastId: messages.at(-1)?.id,
-    lastCards,
-    lastPending,
+    lastCardCount,
+    lastPendingKey,
   })
   /** The End key goes to the end of the thread, not of its rendered part. */
   const onKeyDown = (event: KeyboardEvent) => {

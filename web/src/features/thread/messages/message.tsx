@@ -6,7 +6,7 @@ import { messageTime } from '../../../ui/time/relative-time.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
 
 /** A message from the person, aligned right. */
-export const MyMessage = ({ children }: { children: ReactNode }) => (
+export const UserMessage = ({ children }: { children: ReactNode }) => (
   <li className={`${styles.message} ${styles.mine}`}>{children}</li>
 )
 
@@ -21,12 +21,12 @@ export const AssistantMessage = ({ isContinued = false, children }: { isContinue
   </li>
 )
 
-/** When a message was sent; takes an ISO timestamp. */
-export function SentAt({ moment }: { moment: string }) {
+/** The time at which a message was sent. */
+export function SentAt({ timestamp }: { timestamp: string }) {
   const now = useNow()
   return (
-    <time className="edge subtle tabular" dateTime={moment}>
-      {messageTime(Date.parse(moment), now)}
+    <time className="edge subtle tabular" dateTime={timestamp}>
+      {messageTime(Date.parse(timestamp), now)}
     </time>
   )
 }

@@ -1,6 +1,6 @@
 import { Camera, ImagePlus, Images } from 'lucide-react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from '../page/thread-view.module.css'
 import { useAddPicture } from '../composer/use-add-picture.ts'
@@ -16,7 +16,7 @@ export function NoMessages() {
         {words.spec.tapToAddAPhoto}
       </button>
       <Button look="pencil" size="large" className="from-tablet" icon={<ImagePlus {...icon} />} onClick={choose}>
-        {threadWords.choose}
+        {chatWords.choose}
       </Button>
       <Button look="pencil" size="large" className="phone-only" icon={<Camera {...icon} />} onClick={takePhoto}>
         {words.spec.takePhoto}

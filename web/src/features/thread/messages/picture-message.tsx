@@ -2,7 +2,7 @@ import type { Message, Picture } from '@swap/contract/thread'
 import { Cross } from '../../../pencil/hand-drawn.tsx'
 import { Print } from '../../../ui/graphics/print.tsx'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
-import { MyMessage, SentAt } from './message.tsx'
+import { UserMessage, SentAt } from './message.tsx'
 import styles from './picture-message.module.css'
 import { messageTime } from '../../../ui/time/relative-time.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
@@ -12,7 +12,7 @@ import { ReadPictureButton } from './read-picture-button.tsx'
 export function PictureMessage({ message, picture }: { message: Message; picture: Picture }) {
   if (!picture.url) return <DeletedPicture picture={picture} />
   return (
-    <MyMessage>
+    <UserMessage>
       <Print
         src={picture.thumbnailUrl ?? picture.url}
         alt={openedThreadWords.pictureAlt(picture.fileName)}
@@ -22,15 +22,15 @@ export function PictureMessage({ message, picture }: { message: Message; picture
         style={{ '--ratio': picture.width / picture.height }}
       />
       {picture.unread && message.jobId !== undefined && <ReadPictureButton jobId={message.jobId} />}
-      <SentAt moment={message.timestamp} />
-    </MyMessage>
+      <SentAt timestamp={message.timestamp} />
+    </UserMessage>
   )
 }
 
 function DeletedPicture({ picture: { fileName, deletedAt } }: { picture: Picture }) {
   const now = useNow()
   return (
-    <MyMessage>
+    <UserMessage>
       <div className={styles.rejected} role="img" aria-label={`${openedThreadWords.pictureDeleted}: ${fileName}`}>
         <div className={styles.frame}>
           <FileName name={fileName} />
@@ -42,7 +42,7 @@ function DeletedPicture({ picture: { fileName, deletedAt } }: { picture: Picture
           ? openedThreadWords.deletedAt(messageTime(Date.parse(deletedAt), now))
           : openedThreadWords.pictureDeleted}
       </p>
-    </MyMessage>
+    </UserMessage>
   )
 }
 

@@ -17,8 +17,8 @@ import { useStopReading } from '../data/use-stop-reading.ts'
 /** Lazy, because most servers have no model connected. */
 const ReadingReceipt = lazy(async () => ({ default: (await import('./model-receipts.tsx')).ReadingReceipt }))
 
-/** After this long, a hint says that there is no need to wait. */
-const LONG_MS = 10_000
+/** After this long, in ms, a hint says that there is no need to wait. */
+const HINT_AFTER_MS = 10_000
 
 interface ReadingMessageProps {
   message: Message & { jobId: string }
@@ -30,16 +30,16 @@ interface ReadingMessageProps {
 export function ReadingMessage(props: ReadingMessageProps) {
   const { message } = props
   if (message.status === 'failed') return <FailedReading {...props} text={message.content || words.spec.wentWrong} />
-  if (message.readMs !== undefined) return <DoneReading {...props} ms={message.readMs} />
+  if (message.readMs !== undefined) return <FinishedReading {...props} ms={message.readMs} />
   return <RunningReading {...props} />
 }
 
 function RunningReading(props: ReadingMessageProps) {
   const { message, threadId, picture } = props
   const job = useJob({ jobId: message.jobId, threadId })
-  const isLong = useLongerThan(LONG_MS)
+  const isLong = useLongerThan(HINT_AFTER_MS)
   const stop = useStopReading({ jobId: message.jobId, threadId })
-  if (job.isError) return <LostReading onTryAgain={() => void job.refetch()} />
+  if (job.isError) return <UnknownStatus onTryAgain={() => void job.refetch()} />
   if (job.data?.status === 'error')
     return <FailedReading {...props} text={job.data.description ?? words.spec.wentWrong} />
   return (
@@ -60,7 +60,7 @@ function RunningReading(props: ReadingMessageProps) {
 }
 
 /** A finished reading: how long it took and where it ran. */
-function DoneReading({ ms, ...props }: ReadingMessageProps & { ms: number }) {
+function FinishedReading({ ms, ...props }: ReadingMessageProps & { ms: number }) {
   const about = useAbout()
   const seconds = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
     ms / 1000,
@@ -109,7 +109,7 @@ function FailedReading({ text, ...props }: ReadingMessageProps & { text: string 
 }
 
 /** Shown if the job's status can't be fetched: the reading may be done, so a refetch is enough. */
-const LostReading = ({ onTryAgain }: { onTryAgain: () => void }) => (
+const UnknownStatus = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <AssistantMessage>
     <Note tone="bad">{words.spec.pollingFailed}</Note>
     <TryAgain busy={false} onClick={onTryAgain} />

@@ -1,26 +1,26 @@
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { assistantWords } from '../../../i18n/en/assistant.ts'
-import { threadWords } from '../../../i18n/en/thread.ts'
-import { MyMessage } from './message.tsx'
+import { chatWords } from '../../../i18n/en/chat.ts'
+import { UserMessage } from './message.tsx'
 import { removePending, type PendingMessage } from '../data/pending-messages.ts'
 import { resendMessage } from '../data/send-message.ts'
 import styles from './typed-message.module.css'
 
 /** A typed message of the person. */
 export const TypedMessage = ({ content }: { content: string }) => (
-  <MyMessage>
+  <UserMessage>
     <p className={styles.bubble} dir="auto">
       {content}
     </p>
-  </MyMessage>
+  </UserMessage>
 )
 
 /** A message being sent, or the reason why it failed. */
 export function UnsentMessage({ message }: { message: PendingMessage }) {
   const { key, content, state, reason } = message
   return (
-    <MyMessage>
+    <UserMessage>
       <p className={`${styles.bubble} ${styles.onItsWay}`} dir="auto">
         {content}
       </p>
@@ -36,13 +36,13 @@ export function UnsentMessage({ message }: { message: PendingMessage }) {
             icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
             onClick={() => resendMessage(key)}
           >
-            {threadWords.tryAgain}
+            {chatWords.tryAgain}
           </Button>
           <Button look="quiet" onClick={() => removePending(key)}>
             {assistantWords.remove}
           </Button>
         </div>
       )}
-    </MyMessage>
+    </UserMessage>
   )
 }

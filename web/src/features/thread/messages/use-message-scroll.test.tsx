@@ -50,8 +50,8 @@ const scrollerOf = (threadId: string, count: number) => (
     threadId={threadId}
     messages={messages(count)}
     renderMessage={({ id }) => <li key={id}>{id}</li>}
-    lastCards={1}
-    lastPending={undefined}
+    lastCardCount={1}
+    lastPendingKey={undefined}
   />
 )
 

@@ -20,9 +20,9 @@ interface MessageScrollOptions {
   showEnd: () => void
   lastId: string | undefined
   /** How many cards the last message shows; they render after its text. */
-  lastCards: number
+  lastCardCount: number
   /** Identifies the last pending message and its state. */
-  lastPending: string | undefined
+  lastPendingKey: string | undefined
 }
 
 /**
@@ -31,7 +31,7 @@ interface MessageScrollOptions {
  */
 export function useMessageScroll(
   scroller: RefObject<HTMLElement | null>,
-  { threadId, count, shown, reachesEnd, showEnd, lastId, lastCards, lastPending }: MessageScrollOptions,
+  { threadId, count, shown, reachesEnd, showEnd, lastId, lastCardCount, lastPendingKey }: MessageScrollOptions,
 ) {
   const [hasNew, setNew] = useState(false)
   const isAtEnd = useRef(reachesEnd)
@@ -39,7 +39,7 @@ export function useMessageScroll(
   const followsEnd = useRef(false)
   const isGoingToEnd = useRef(false)
   const lastSeenId = useRef<string | undefined>(undefined)
-  const lastSent = useRef(lastPending)
+  const lastSeenPendingKey = useRef(lastPendingKey)
 
   const trackPosition = useEffectEvent((element: HTMLElement) => {
     isAtEnd.current = reachesEnd && pxToEnd(element) < AT_END_PX
@@ -52,17 +52,17 @@ export function useMessageScroll(
     const element = scroller.current
     if (!element) return undefined
     const isFirst = lastSeenId.current === undefined
-    const isOther = lastSeenId.current !== lastId
+    const isNewMessage = lastSeenId.current !== lastId
     lastSeenId.current = lastId ?? ''
     const opensAtEnd = (savedPosition(threadId) ?? (count > ONE_READING_MESSAGES && 'end')) === 'end'
     if (isFirst) restorePosition(element, { threadId, shown, opensAtEnd })
     else if (isAtEnd.current) showLast(element)
-    else if (isOther) setNew(!reachesEnd || !isStartVisible(element))
+    else if (isNewMessage) setNew(!reachesEnd || !isStartVisible(element))
     followsEnd.current = !isFirst || opensAtEnd
     const follow = () => (followsEnd.current && isAtEnd.current ? showLast(element) : trackPosition(element))
     return watchGrowth(element, follow)
     // oxlint-disable-next-line react/exhaustive-deps -- runs when the last message changes or shows more
-  }, [lastId, lastCards])
+  }, [lastId, lastCardCount])
 
   const goToEnd = () => {
     isGoingToEnd.current = !reachesEnd
@@ -74,11 +74,11 @@ export function useMessageScroll(
   }
 
   useLayoutEffect(() => {
-    const isOther = lastSent.current !== lastPending
-    lastSent.current = lastPending
-    if (isOther && lastPending !== undefined) goToEnd()
+    const isNewPending = lastSeenPendingKey.current !== lastPendingKey
+    lastSeenPendingKey.current = lastPendingKey
+    if (isNewPending && lastPendingKey !== undefined) goToEnd()
     // oxlint-disable-next-line react/exhaustive-deps -- once per message sent, wherever the list is scrolled to
-  }, [lastPending])
+  }, [lastPendingKey])
 
   useLayoutEffect(() => {
     if (isGoingToEnd.current && reachesEnd && scroller.current)

@@ -5,7 +5,7 @@ import { threadList, sampleMessage, stubServer, sampleThread, openChat } from '.
 import { sampleModel } from '../../../testing/sample-model.ts'
 
 // Loads the lazy module first, so that tests don't wait for it.
-beforeAll(() => import('./also-sent.tsx'))
+beforeAll(() => import('./model-disclosure.tsx'))
 
 test('the empty chat says what to do and what happens to the picture', async () => {
   stubServer({ 'GET /api/events': () => threadList() })

@@ -2,18 +2,19 @@ import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { Redirect, useParams, useSearch } from 'wouter'
 import { UPLOAD_ID_PREFIX } from '../../../api/unsent-pictures.ts'
 import { usePage } from '../../../ui/page/use-page.ts'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { Composer } from '../composer/composer.tsx'
 import { EmptyThread } from './empty-thread.tsx'
 import { loadOpenedThread } from './lazy-opened-thread.ts'
 import { ThreadView } from './lazy-thread-view.ts'
 import { loadUploadView, UploadView, WaitingUploads } from '../upload/lazy-upload-view.tsx'
-import { ThreadsFrame } from '../list/threads-frame.tsx'
+import { ThreadsLayout } from '../list/threads-layout.tsx'
 import threadStyles from './thread-view.module.css'
 import { useUploads } from '../data/uploads.ts'
 import { AddPictureProvider } from './add-picture-provider.tsx'
 
-export { ThreadsFrame }
+/** Re-exported for the page of saved events, which has the same layout. */
+export { ThreadsLayout }
 
 /** The query of SHARED_PAGE in share-storage.ts, repeated here to keep that file out of the chat's code. */
 const SHARED_QUERY = 'shared=1'
@@ -28,7 +29,7 @@ export function ChatPage() {
   const isUploading = useUploads().some((it) => it.id === id)
   return (
     <AddPictureProvider>
-      <ThreadsFrame
+      <ThreadsLayout
         activeId={id}
         renderPage={(drawerButton) =>
           isShared ? (
@@ -82,7 +83,7 @@ const ThreadOrUpload = memo(function ThreadOrUpload({
 const ThreadPlaceholder = () => <div className="grow" />
 
 function NewThread({ drawerButton }: { drawerButton: ReactNode }) {
-  usePage(threadWords.newThread, '/chat')
+  usePage(chatWords.newThread, '/chat')
   const waiting = useUploads().filter(({ state }) => state === 'waiting')
   if (waiting.length > 0)
     return (
@@ -94,7 +95,7 @@ function NewThread({ drawerButton }: { drawerButton: ReactNode }) {
     <>
       <header className={`${threadStyles.header} phone-only`}>
         {drawerButton}
-        <p className="title-3 grow">{threadWords.newThread}</p>
+        <p className="title-3 grow">{chatWords.newThread}</p>
       </header>
       <EmptyThread />
     </>

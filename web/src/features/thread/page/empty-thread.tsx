@@ -6,7 +6,7 @@ import { Circled } from '../../../pencil/hand-drawn.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useIsOnline } from '../../../ui/offline/use-is-online.ts'
 import { Key } from '../../../ui/feedback/tag.tsx'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './empty-thread.module.css'
 import { TicketsToday } from './lazy-opened-thread.ts'
@@ -16,8 +16,8 @@ import { useAddPicture } from '../composer/use-add-picture.ts'
 import { useThreads } from '../data/use-threads.ts'
 
 /** Lazy, because most servers have no model connected. If it can't be loaded, the chat is shown without it. */
-const AlsoSent = lazy(async () => ({
-  default: (await import('./also-sent.tsx').catch(() => null))?.AlsoSent ?? Nothing,
+const ModelDisclosure = lazy(async () => ({
+  default: (await import('./model-disclosure.tsx').catch(() => null))?.ModelDisclosure ?? Nothing,
 }))
 
 const Nothing = () => null
@@ -52,10 +52,10 @@ export function EmptyThread() {
         <p className={`small subtle ${styles.promise}`}>
           <Lock size={16} strokeWidth={1.9} aria-hidden="true" />
           <span>
-            {threadWords.promise}{' '}
+            {chatWords.promise}{' '}
             {useAbout()?.model && (
               <Suspense>
-                <AlsoSent />
+                <ModelDisclosure />
               </Suspense>
             )}
           </span>
@@ -73,10 +73,10 @@ function DropArea() {
     <div className={`${styles.area} ${isDragOver ? styles.over : ''}`}>
       <p className="body-large muted from-tablet">
         {isDragOver ? (
-          threadWords.dropNow
+          chatWords.dropNow
         ) : (
           <>
-            {threadWords.paste} <Key>{modifierKey()}</Key> <Key>V</Key>
+            {chatWords.paste} <Key>{modifierKey()}</Key> <Key>V</Key>
           </>
         )}
       </p>
@@ -85,7 +85,7 @@ function DropArea() {
       </button>
       <div className={styles.ways}>
         <Button look="pencil" size="large" className="from-tablet" icon={<ImagePlus {...icon} />} onClick={choose}>
-          {threadWords.choose}
+          {chatWords.choose}
         </Button>
         <Button look="pencil" size="large" className="phone-only" icon={<Camera {...icon} />} onClick={takePhoto}>
           {words.spec.takePhoto}
@@ -95,7 +95,7 @@ function DropArea() {
         </Button>
       </div>
       <p className="small subtle">
-        {threadWords.fileTypes(Math.floor((about?.maxBytes ?? MAX_PICTURE_BYTES) / 2 ** 20))}
+        {chatWords.fileTypes(Math.floor((about?.maxBytes ?? MAX_PICTURE_BYTES) / 2 ** 20))}
       </p>
     </div>
   )

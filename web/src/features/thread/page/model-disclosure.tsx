@@ -1,4 +1,4 @@
-import { useAlsoSent } from '../data/use-also-sent.ts'
+import { useModelDisclosure } from '../data/use-model-disclosure.ts'
 
-/** Says where a new picture is sent without being asked for; nothing if it stays on this server. */
-export const AlsoSent = () => useAlsoSent()
+/** Names the AI model that a new picture is sent to without being asked for; nothing if it stays on this server. */
+export const ModelDisclosure = () => useModelDisclosure()

@@ -4,9 +4,10 @@ import { Conversation } from '../messages/conversation.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import styles from './thread-view.module.css'
 
+/** Exported here because it is in the same chunk as the cards; see lazy-opened-thread.ts. */
 export { TicketsToday } from '../../card/event-card.tsx'
 
-/** A loaded thread: its header and messages. */
+/** The header and messages of a thread, once it has loaded. */
 export const OpenedThread = memo(function OpenedThread({
   thread,
   drawerButton,

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { usePage } from '../../../ui/page/use-page.ts'
 import { useSkeleton } from '../../../ui/feedback/use-skeleton.ts'
 import { missingThreadWords } from '../../../i18n/en/missing-thread.ts'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { words } from '../../../i18n/en.ts'
 import conversation from '../messages/conversation.module.css'
 import { loadOpenedThread, OpenedThread } from './lazy-opened-thread.ts'
@@ -90,7 +90,7 @@ function ThreadUnavailable({ drawerButton, error, wasLoaded, onTryAgain }: Threa
         ) : (
           <>
             <p className="muted">{errorMessage(error)}</p>
-            <Button onClick={onTryAgain}>{threadWords.tryAgain}</Button>
+            <Button onClick={onTryAgain}>{chatWords.tryAgain}</Button>
           </>
         )}
       </div>

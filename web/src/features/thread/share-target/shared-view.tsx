@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useAddPicture } from '../composer/use-add-picture.ts'
-import { useAlsoSent } from '../data/use-also-sent.ts'
+import { useModelDisclosure } from '../data/use-model-disclosure.ts'
 import { useDraft } from '../data/use-draft.ts'
 import thread from '../page/thread-view.module.css'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
@@ -12,7 +12,7 @@ import { Print } from '../../../ui/graphics/print.tsx'
 import { useToastHeight } from '../../../ui/feedback/use-toast-height.ts'
 import { usePage } from '../../../ui/page/use-page.ts'
 import { sharedWords as words } from '../../../i18n/en/share-target.ts'
-import { setAutoRead, isAutoReadOn } from '../../../ui/auto-read-shared.ts'
+import { setAutoRead, isAutoReadOn } from '../../../ui/auto-read-shared-pictures.ts'
 import { deleteSharedContent, readSharedContent, type SharedContent } from './shared-content.ts'
 import styles from './shared-view.module.css'
 import { SHARED_PAGE } from '../../../api/share-storage.ts'
@@ -36,7 +36,7 @@ type PictureProps = Extract<SharedContent, { picture: File }>
 function SharedPicture({ picture, preview }: PictureProps) {
   const toastHeight = useToastHeight()
   const { add } = useAddPicture()
-  const alsoSent = useAlsoSent()
+  const modelDisclosure = useModelDisclosure()
   const [, navigate] = useLocation()
   const [readsNextAtOnce, setReadsNextAtOnce] = useState(false)
   const [skipsQuestion] = useState(isAutoReadOn)
@@ -68,7 +68,9 @@ function SharedPicture({ picture, preview }: PictureProps) {
         <Print src={preview} alt={words.pictureAlt} className={styles.print ?? ''} priority />
         <div>
           <h2 className="title-2">{words.readIt}</h2>
-          <p className="muted">{alsoSent === null ? words.hint : `${words.hintIfSent} ${alsoSent ?? ''}`}</p>
+          <p className="muted">
+            {modelDisclosure === null ? words.hint : `${words.hintIfSent} ${modelDisclosure ?? ''}`}
+          </p>
         </div>
         <div className={styles.ways}>
           <Button

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import styles from '../page/thread-view.module.css'
 import { UploadHeader } from './upload-header.tsx'
 import type { Upload } from '../data/uploads.ts'
@@ -27,8 +27,8 @@ function OfflineUpload({ upload, drawerButton }: { upload: Upload; drawerButton:
     <>
       <UploadHeader upload={upload} drawerButton={drawerButton} />
       <div className={styles.absent} role="status">
-        <p>{threadWords.waitingForConnection}</p>
-        <p className="small muted">{threadWords.sendsByItself(upload.isStored)}</p>
+        <p>{chatWords.waitingForConnection}</p>
+        <p className="small muted">{chatWords.sendsByItself(upload.isStored)}</p>
       </div>
     </>
   )

@@ -6,10 +6,10 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Print } from '../../../ui/graphics/print.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { uploadWords } from '../../../i18n/en/uploads.ts'
-import { threadWords } from '../../../i18n/en/thread.ts'
+import { chatWords } from '../../../i18n/en/chat.ts'
 import { words } from '../../../i18n/en.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
-import { MyMessage } from '../messages/message.tsx'
+import { UserMessage } from '../messages/message.tsx'
 import { FileName } from '../messages/picture-message.tsx'
 import styles from '../messages/picture-message.module.css'
 import { cancelUpload, retryUpload } from '../data/start-upload.ts'
@@ -25,8 +25,8 @@ const icons = {
 }
 const labels = {
   uploading: words.spec.uploading,
-  waiting: threadWords.waitingForConnection,
-  elsewhere: threadWords.sendingElsewhere,
+  waiting: chatWords.waitingForConnection,
+  elsewhere: chatWords.sendingElsewhere,
   failed: words.spec.uploadFailed,
   done: words.spec.uploading,
 }
@@ -41,7 +41,7 @@ export function UploadMessage({ upload }: { upload: Upload }) {
   }
   const isFailed = state === 'failed'
   return (
-    <MyMessage>
+    <UserMessage>
       <Print
         src={preview}
         alt={openedThreadWords.pictureAlt(file.name)}
@@ -64,7 +64,7 @@ export function UploadMessage({ upload }: { upload: Upload }) {
       )}
       {upload.needsVerifying && <ResendVerification />}
       {state === 'waiting' && (
-        <p className={`small muted ${styles.reason}`}>{threadWords.sendsByItself(upload.isStored)}</p>
+        <p className={`small muted ${styles.reason}`}>{chatWords.sendsByItself(upload.isStored)}</p>
       )}
       <div className={styles.actions}>
         {isFailed ? (
@@ -74,7 +74,7 @@ export function UploadMessage({ upload }: { upload: Upload }) {
               icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
               onClick={() => retryUpload(id)}
             >
-              {threadWords.tryAgain}
+              {chatWords.tryAgain}
             </Button>
             <IconButton
               label={uploadWords.removePicture}
@@ -88,7 +88,7 @@ export function UploadMessage({ upload }: { upload: Upload }) {
           </Button>
         )}
       </div>
-    </MyMessage>
+    </UserMessage>
   )
 }
 

@@ -6,6 +6,7 @@ import { UploadHeader } from './upload-header.tsx'
 import { UploadMessage } from './upload-message.tsx'
 import type { Upload } from '../data/uploads.ts'
 
+/** Exported here so that both load as one chunk; see lazy-upload-view.tsx. */
 export { WaitingUploads } from '../composer/waiting-uploads.tsx'
 
 /** Shows an upload as a thread that is not on the server yet. */
