@@ -1,3 +1,5 @@
+// Renders a component or the whole app for a test, and finds and uses its elements as a person would.
+
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -78,7 +80,8 @@ export const page = {
     )
   },
   alert: () => document.querySelector('[role=alert]')?.textContent ?? null,
-  focused: () => document.activeElement?.getAttribute('name') ?? null,
+  /** The name of the focused field; null if none is. */
+  focusedName: () => document.activeElement?.getAttribute('name') ?? null,
   type: async (label: string, value: string) => {
     const input = page.field(label)
     // React replaces the element's own `value` property, so it only notices a change made through the prototype, as by typing.
@@ -92,7 +95,8 @@ export const page = {
     await act(async () => select.dispatchEvent(new Event('change', { bubbles: true })))
   },
   press: async (name: string) => act(async () => page.button(name).click()),
-  tick: async () => act(async () => expectFound(all<HTMLInputElement>('[type=checkbox]')[0], 'tick box').click()),
-  /** Advances the fake clock with `advance`. */
-  wait: async (advance: () => Promise<unknown>) => act(async () => void (await advance())),
+  tickFirstCheckbox: async () =>
+    act(async () => expectFound(all<HTMLInputElement>('[type=checkbox]')[0], 'tick box').click()),
+  /** Runs an action, such as a click or advancing the fake clock, and waits until React has rendered the result. */
+  act: async (action: () => Promise<unknown>) => act(async () => void (await action())),
 }

@@ -101,23 +101,23 @@ const defaultAnswers: Answers = {
 /** The fake server's answers; a test may change them. */
 export const answers: Answers = {}
 /** The requests the fake server received. */
-export const requests: [what: string, body: unknown][] = []
+export const requests: [endpoint: string, body: unknown][] = []
 /** The requests other than GET. */
-export const changeRequests = () => requests.filter(([what]) => !what.startsWith('GET '))
+export const changeRequests = () => requests.filter(([endpoint]) => !endpoint.startsWith('GET '))
 
 // Loads the lazy parts in advance, so that tests wait only for answers.
 beforeAll(() =>
   Promise.all([import('../ui/graphics/qr-code.tsx'), import('../features/settings/data/clear-history-dialog.tsx')]),
 )
 beforeEach(() => {
-  for (const what of Object.keys(answers)) delete answers[what]
+  for (const endpoint of Object.keys(answers)) delete answers[endpoint]
   Object.assign(answers, defaultAnswers)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('XMLHttpRequest', undefined) // so that uploads use fetch, the only request that is faked here
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
-    const what = `${method} ${path.split('?')[0]}`
-    requests.push([what, typeof body === 'string' ? JSON.parse(body) : null])
-    return (await answers[what]?.()) ?? Response.json({}, { status: 500 })
+    const endpoint = `${method} ${path.split('?')[0]}`
+    requests.push([endpoint, typeof body === 'string' ? JSON.parse(body) : null])
+    return (await answers[endpoint]?.()) ?? Response.json({}, { status: 500 })
   })
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const expiry = { accessTokenExpiry: later, refreshTokenExpiry: later }
@@ -134,14 +134,14 @@ afterEach(() => {
 
 /** Renders the settings of a signed-in person, and waits for them. */
 export async function openSettings() {
-  const visit = await openSettingsAtOnce()
+  const visit = await openSettingsWithoutWaiting()
   await waitForText('Last sign-in')
   await waitForText('Display name')
   return visit
 }
 
 /** Renders the settings without waiting for the server. */
-export async function openSettingsAtOnce() {
+export async function openSettingsWithoutWaiting() {
   const location = memoryLocation({ path: '/settings', record: true })
   await renderPage(
     <QueryClientProvider client={queryClient}>
@@ -150,20 +150,20 @@ export async function openSettingsAtOnce() {
       </Router>
     </QueryClientProvider>,
   )
-  return { where: () => location.history.at(-1) }
+  return { currentPath: () => location.history.at(-1) }
 }
-const moment = () => new Promise((resolve) => setTimeout(resolve, 5))
+const shortPause = () => new Promise((resolve) => setTimeout(resolve, 5))
 /** Waits until the check passes. */
-export const waitUntil = (check: () => void) => vi.waitFor(() => page.wait(moment).then(check), { timeout: 10_000 })
+export const waitUntil = (check: () => void) => vi.waitFor(() => page.act(shortPause).then(check), { timeout: 10_000 })
 export const waitForText = (text: string) => waitUntil(() => expect(page.text()).toContain(text))
 export const waitForAlert = (text: string) => waitUntil(() => expect(page.alert()).toBe(text))
 /** Ticks the checkbox of the open dialog. */
 export const tickCheckbox = () =>
-  page.wait(async () => document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.click())
+  page.act(async () => document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.click())
 /** Submits the form of the open dialog twice in a row, as an impatient person might. */
 export const submitTwice = () => {
   const form = document.querySelector('dialog form')
-  return page.wait(async () => {
+  return page.act(async () => {
     form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   })
@@ -171,7 +171,7 @@ export const submitTwice = () => {
 
 /** Toggles a switch by its name. */
 export const toggleSwitch = (name: string) =>
-  page.wait(async () => document.querySelector<HTMLInputElement>(`input[role=switch][name=${name}]`)?.click())
+  page.act(async () => document.querySelector<HTMLInputElement>(`input[role=switch][name=${name}]`)?.click())
 
 /** Chooses a file to import. */
 export const chooseFile = () => {

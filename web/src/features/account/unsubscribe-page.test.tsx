@@ -39,7 +39,7 @@ async function open(path = '/unsubscribe?token=reminders.ada.proof') {
   )
   return () => location.history.at(-1)
 }
-const says = (text: string) => page.wait(() => waitUntil(() => expect(page.text()).toContain(text)))
+const says = (text: string) => page.act(() => waitUntil(() => expect(page.text()).toContain(text)))
 
 test('opening the link does not unsubscribe, its one button does; the token is removed from the URL', async () => {
   answers = [done]

@@ -40,7 +40,7 @@ const open = () =>
       <ContactPage />
     </QueryClientProvider>,
   )
-const wait = (ms: number) => page.wait(() => vi.advanceTimersByTimeAsync(ms))
+const wait = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function write() {
   await page.type('Name', 'Ada Lovelace')
@@ -154,7 +154,7 @@ test('blanks are no name: the field says so, and nobody is asked', async () => {
   await page.type('Name', '   ')
   await send()
   expect(page.alert()).toBe('Please enter your name.')
-  expect(page.focused()).toBe('name')
+  expect(page.focusedName()).toBe('name')
   expect(sent).toEqual([])
   await page.type('Name', 'Ada')
   expect(page.alert()).toBeNull()
@@ -167,7 +167,7 @@ test('what the server refuses of one field stands below it', async () => {
   await write()
   await send()
   expect(page.alert()).toBe(message)
-  expect(page.focused()).toBe('email')
+  expect(page.focusedName()).toBe('email')
 })
 
 test('whoever is signed in need not type who they are, and may write as somebody else', async () => {

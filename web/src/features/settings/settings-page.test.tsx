@@ -8,7 +8,7 @@ import {
   toggleSwitch,
   failure,
   openSettings,
-  openSettingsAtOnce,
+  openSettingsWithoutWaiting,
   waitForText,
   settings,
   waitUntil,
@@ -38,7 +38,7 @@ test('settings that cannot be loaded say why once, and one press retries all req
   const fails = failure(500, 'INTERNAL', 'Sorry it looks like something went wrong.')
   const [before, security] = [answers['GET /api/settings'], answers['GET /api/account/security']]
   Object.assign(answers, { 'GET /api/settings': fails, 'GET /api/account/security': fails })
-  await openSettingsAtOnce()
+  await openSettingsWithoutWaiting()
   await waitForText('Sorry it looks like something went wrong.')
   expect(page.text().match(/Sorry it looks like/g)).toHaveLength(1)
   Object.assign(answers, { 'GET /api/settings': before, 'GET /api/account/security': security })
@@ -65,7 +65,7 @@ test('changes are counted and saved together, with a confirmation for three seco
   const afterThreeSeconds = timers.mock.calls.find(([, ms]) => ms === 3000)?.[0]
   timers.mockRestore()
   expect(page.text()).toContain('Settings saved successfully!')
-  await page.wait(async () => typeof afterThreeSeconds === 'function' && afterThreeSeconds())
+  await page.act(async () => typeof afterThreeSeconds === 'function' && afterThreeSeconds())
   expect(page.text()).not.toContain('Settings saved successfully!')
 })
 
@@ -105,25 +105,25 @@ test('the keyboard keeps its place when the bar that saves or undoes disappears'
 })
 
 test('leaving by a link asks while something is not saved', async () => {
-  const { where } = await openSettings()
+  const { currentPath } = await openSettings()
   await toggleSwitch('saveHistory')
   const link = document.createElement('a')
   link.href = '/help'
   document.body.append(link)
-  await page.wait(async () => link.click())
+  await page.act(async () => link.click())
   await waitForText('Leave without saving?')
-  expect(where()).toBe('/settings')
+  expect(currentPath()).toBe('/settings')
   await page.press('Stay here')
   expect(page.text()).not.toContain('Leave without saving?')
-  await page.wait(async () => link.click())
+  await page.act(async () => link.click())
   await page.press('Leave without saving')
-  await waitUntil(() => expect(where()).toBe('/help'))
+  await waitUntil(() => expect(currentPath()).toBe('/help'))
   link.remove()
 })
 
 /** Where the way back leads first: the page's own entry. */
 const wayBack = () =>
-  page.wait(async () => {
+  page.act(async () => {
     history.replaceState(null, '', location.href)
     dispatchEvent(new PopStateEvent('popstate'))
   })
@@ -149,10 +149,10 @@ test('what is done before the settings arrive stays when they do', async () => {
   const late = Promise.withResolvers<void>()
   answers['GET /api/settings'] = () => late.promise.then(() => Response.json(settings))
   answers['POST /api/account/import'] = () => Response.json({ importId: 'i1' }, { status: 202 })
-  await openSettingsAtOnce()
+  await openSettingsWithoutWaiting()
   const result = { threads: 2, pictures: 2, events: 3 }
   answers['GET /api/account/import'] = () => Response.json({ import: { id: 'i1', status: 'complete', result } })
-  await page.wait(async () => chooseFile())
+  await page.act(async () => chooseFile())
   await waitForText('Added: 2 threads, 3 events, 2 pictures.')
   expect(page.text()).not.toContain('Display name')
   late.resolve()

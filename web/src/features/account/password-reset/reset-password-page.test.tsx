@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const after = (ms: number) => page.wait(() => vi.advanceTimersByTimeAsync(ms))
+const after = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function open(path: string) {
   const location = memoryLocation({ path, record: true })
@@ -125,7 +125,7 @@ test('a password the server refuses is told at its field until it is changed', a
   answer = tooCommon
   await open(link)
   await choose('password1')
-  expect([page.focused(), page.alert()]).toEqual(['newPassword', common])
+  expect([page.focusedName(), page.alert()]).toEqual(['newPassword', common])
   await page.type('New password', 'password12')
   expect(page.alert()).toBeNull()
 })

@@ -63,7 +63,7 @@ async function signIn() {
   await page.type('Password', 'Ferry2026')
   await page.press('Sign in')
 }
-const after = (ms: number) => page.wait(() => vi.advanceTimersByTimeAsync(ms))
+const after = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('signing in waits until both fields are filled', async () => {
   await open('/login')
@@ -188,7 +188,7 @@ async function comeToSecondStep(path = '/login') {
 test('with two-step sign-in on, the six digits are asked for next', async () => {
   const { where } = await comeToSecondStep('/login?from=%2Fchat')
   expect(document.querySelector('h1')?.textContent).toBe('Enter your six-digit code')
-  expect(page.focused()).toBe('code')
+  expect(page.focusedName()).toBe('code')
   expect(page.alert()).toBeNull()
   expect(page.field('Six-digit code from your app').autocomplete).toBe('one-time-code')
   expect(page.button('Sign in').disabled).toBe(true)
@@ -218,7 +218,7 @@ test('a wrong code is told at its field until another is typed', async () => {
 test('a recovery code does instead of the digits', async () => {
   await comeToSecondStep()
   await page.press('Use a recovery code instead')
-  expect(page.focused()).toBe('code')
+  expect(page.focusedName()).toBe('code')
   answer = () => session()
   await page.type('Recovery code', ' k7qm-2xpd ')
   await page.press('Sign in')

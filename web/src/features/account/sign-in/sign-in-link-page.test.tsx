@@ -39,7 +39,7 @@ async function open(search: string) {
     </QueryClientProvider>,
   )
 }
-const soon = () => page.wait(() => vi.advanceTimersByTimeAsync(20))
+const soon = () => page.act(() => vi.advanceTimersByTimeAsync(20))
 const link = 'email=mina%40harbour.example&token=abc'
 
 test('an emailed link sends nothing before its button is pressed, and then takes the code', async () => {
@@ -77,6 +77,6 @@ test('a link that no longer works leads to a new one, with the address filled in
 test('the address is checked before anything is sent', async () => {
   await open('')
   await page.press('Send the link')
-  expect([page.focused(), page.alert()]).toEqual(['email', 'Please enter your email address.'])
+  expect([page.focusedName(), page.alert()]).toEqual(['email', 'Please enter your email address.'])
   expect(asked).toEqual([])
 })

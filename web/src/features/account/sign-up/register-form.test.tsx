@@ -40,7 +40,7 @@ async function filled() {
   await page.type('Email', 'mina@harbour.example')
   await page.type('Password', 'Ferry2026')
   await page.type('Confirm password', 'Ferry2026')
-  await page.tick()
+  await page.tickFirstCheckbox()
 }
 
 test('an empty form shows one problem at a time, in the order of the specification', async () => {
@@ -48,7 +48,7 @@ test('an empty form shows one problem at a time, in the order of the specificati
   const told: [string | null, string | null][] = []
   const submit = async () => {
     await page.press('Create account')
-    told.push([page.focused(), page.alert()])
+    told.push([page.focusedName(), page.alert()])
   }
 
   await submit()
@@ -114,7 +114,7 @@ test('a password the server refuses is told so at its field', async () => {
   await page.press('Create account')
   await waitUntil(() => expect(page.alert()).toBe(message))
   expect(page.field('Password').getAttribute('aria-invalid')).toBe('true')
-  expect(page.focused()).toBe('password')
+  expect(page.focusedName()).toBe('password')
   await page.type('Password', 'Ferry2027')
   expect(page.alert()).toBeNull()
 })

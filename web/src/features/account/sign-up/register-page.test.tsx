@@ -52,7 +52,7 @@ async function signUp() {
   await page.type('Full name', 'Mina Okafor')
   await page.type('Email', 'mina@harbor.example')
   await typePasswords()
-  await page.tick()
+  await page.tickFirstCheckbox()
   await page.press('Create account')
   await waitUntil(() => expect(document.querySelector('h1')?.textContent).toBe('Check your email'))
 }
@@ -82,9 +82,9 @@ test('another email is sent to that address, and its notice disappears after fiv
   await page.press('Resend Verification Email')
   await waitUntil(() => expect(page.text()).toContain('A new link is on its way.'))
   expect(sent.at(-1)).toEqual(['/api/auth/resend-verification', { email: 'mina@harbor.example' }])
-  await page.wait(() => vi.advanceTimersByTimeAsync(4900))
+  await page.act(() => vi.advanceTimersByTimeAsync(4900))
   expect(page.text()).toContain('A new link is on its way.')
-  await page.wait(() => vi.advanceTimersByTimeAsync(200))
+  await page.act(() => vi.advanceTimersByTimeAsync(200))
   expect(page.text()).not.toContain('A new link is on its way.')
 })
 
@@ -135,6 +135,6 @@ test.each([
   vi.useFakeTimers()
   history.replaceState(null, '', from)
   await renderPage(<AccountCreated />)
-  await page.wait(() => vi.advanceTimersByTimeAsync(1600))
+  await page.act(() => vi.advanceTimersByTimeAsync(1600))
   expect(location.pathname + location.search).toBe(to)
 })

@@ -45,7 +45,7 @@ async function open(path: string) {
   return { show, where: () => location.history.at(-1) }
 }
 async function says(text: string) {
-  await page.wait(() => waitUntil(() => expect(page.text()).toContain(text)))
+  await page.act(() => waitUntil(() => expect(page.text()).toContain(text)))
 }
 const link = '/confirm-email?email=new%40harbour.example&token=t1'
 

@@ -56,7 +56,7 @@ async function open(path: string) {
   await show()
   return { show, where: () => location.history.at(-1) }
 }
-const after = (ms: number) => page.wait(() => vi.advanceTimersByTimeAsync(ms))
+const after = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms))
 /** Waits for the server's replies, then expects this text on the page. */
 async function says(text: string) {
   await after(20)

@@ -62,7 +62,7 @@ const open = (subscription: Subscription) => {
 }
 const says = (text: string) =>
   waitUntil(() =>
-    page.wait(() => new Promise((done) => setTimeout(done, 5))).then(() => expect(page.text()).toContain(text)),
+    page.act(() => new Promise((done) => setTimeout(done, 5))).then(() => expect(page.text()).toContain(text)),
   )
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const isOff = (name: string) => page.button(name).disabled
@@ -139,7 +139,7 @@ test('a new link asks first, and takes the place of the old one', async () => {
   await says('Make a new link')
   await page.press('Make a new link')
   await says('Your current link will stop working at once')
-  await page.wait(async () => document.querySelector<HTMLButtonElement>('dialog button:last-child')?.click())
+  await page.act(async () => document.querySelector<HTMLButtonElement>('dialog button:last-child')?.click())
   await waitUntil(() => expect(shownLink()).toContain('newy'))
 })
 

@@ -18,7 +18,7 @@ test('clearing the history asks first, and keeps saved events unless they are ti
   await waitForText('Clear your history?')
   expect(document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.checked).toBe(false)
   await tickCheckbox()
-  await page.wait(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog button')].at(-1)?.click())
+  await page.act(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog button')].at(-1)?.click())
   await waitForText('Your history has been cleared.')
   expect(changeRequests()).toEqual([['POST /api/account/clear-history', { savedEvents: true }]])
 })

@@ -20,7 +20,7 @@ import {
 
 test('deleting the account says what will be deleted, asks for the password, and leaves nothing in this browser', async () => {
   answers['DELETE /api/account'] = wrongPassword
-  const { where } = await openSettings()
+  const { currentPath } = await openSettings()
   localStorage.setItem('swap.sidebar', 'rail')
   await page.press('Delete Account')
   await waitForText('Delete Account?')
@@ -35,7 +35,7 @@ test('deleting the account says what will be deleted, asks for the password, and
   answers['DELETE /api/account'] = noContent
   await page.type('Type your password to confirm', 'Ferry2026')
   await submitTwice()
-  await waitUntil(() => expect(where()).toBe('/account-deleted'))
+  await waitUntil(() => expect(currentPath()).toBe('/account-deleted'))
   expect(localStorage.getItem('swap.sidebar')).toBeNull()
   expect(localStorage.getItem('swap.client-id')).not.toBe('web1')
   expect(storedTokens()).toBeNull()

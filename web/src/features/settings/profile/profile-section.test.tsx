@@ -18,7 +18,7 @@ const zone = () => {
 }
 const rows = () => Array.from(document.querySelectorAll('[role=listbox]:not([hidden]) li'), (row) => row.textContent)
 const choose = (row: string) =>
-  page.wait(async () =>
+  page.act(async () =>
     Array.from(document.querySelectorAll<HTMLElement>('[role=listbox] li'))
       .find((it) => it.textContent === row)
       ?.click(),
@@ -52,7 +52,7 @@ test('a new address is sent a link, and nothing changes until it is opened', asy
 test('a time zone is found by a search', async () => {
   await openSettings()
   expect(zone().value).toMatch(/^Riga \(GMT\+[23]\)$/)
-  await page.wait(async () => zone().click())
+  await page.act(async () => zone().click())
   expect(rows().slice(0, 4)).toEqual(['UTC+0Etc/UTC', 'UTC-8Etc/GMT+8', 'UTC-5Etc/GMT+5', 'UTC+1Etc/GMT-1'])
   await page.type('Time zone', 'tokyo')
   await choose('Tokyo (GMT+9)Asia/Tokyo')
@@ -67,42 +67,42 @@ test('a time zone is found by a town that the server knows, and results of earli
     return Response.json({ places: await new Promise((tell) => held.set(typed, tell)) })
   }
   await openSettings()
-  await page.wait(async () => zone().click())
+  await page.act(async () => zone().click())
   await page.type('Time zone', 'mun')
   await waitUntil(() => expect(held.has('mun')).toBe(true))
-  await page.wait(async () =>
+  await page.act(async () =>
     held.get('mun')?.([{ name: 'Munich', country: 'Germany', zone: 'Europe/Berlin', isExact: false }]),
   )
   await waitUntil(() => expect(rows()[0]).toMatch(/^Munich, Germany/))
   await page.type('Time zone', 'munci')
   await waitUntil(() => expect(held.has('munci')).toBe(true))
   expect(rows()).toEqual(['Looking for places …'])
-  await page.wait(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  await page.act(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
   expect(zone().value).toBe('munci')
   const muncie = { name: 'Muncie', country: 'United States', zone: 'America/Indiana/Indianapolis', isExact: false }
-  await page.wait(async () => held.get('munci')?.([muncie]))
+  await page.act(async () => held.get('munci')?.([muncie]))
   await waitUntil(() => expect(rows()[0]).toMatch(/^Muncie, United States/))
-  await page.wait(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  await page.act(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
   expect(zone().value).toMatch(/^Indianapolis/)
 })
 
 test('the search for a time zone is left by its Close button or one Escape, and nothing has changed', async () => {
   await openSettings()
-  await page.wait(async () => zone().click())
+  await page.act(async () => zone().click())
   await page.type('Time zone', 'tok')
   await page.press('Close')
   expect([zone().value.startsWith('Riga'), zone().getAttribute('aria-expanded')]).toEqual([true, 'false'])
   await page.type('Time zone', 'tok')
-  await page.wait(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+  await page.act(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
   expect([zone().value.startsWith('Riga'), zone().getAttribute('aria-expanded')]).toEqual([true, 'false'])
 })
 
 test('the list of time zones opens at the chosen one, and Enter keeps it', async () => {
   await openSettings()
-  await page.wait(async () => zone().click())
+  await page.act(async () => zone().click())
   const active = document.getElementById(zone().getAttribute('aria-activedescendant') ?? '')
   expect(active?.textContent).toMatch(/Europe\/Riga$/)
-  await page.wait(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  await page.act(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
   expect(zone().value).toMatch(/^Riga/)
   expect(page.text()).not.toContain('not saved')
 })

@@ -39,7 +39,7 @@ test('two-step sign-in is turned on with the password and a code, and shows reco
     expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain('QR code'),
   )
 
-  expect(page.focused()).toBe('code')
+  expect(page.focusedName()).toBe('code')
   await page.type('Six-digit code from your app', '41820')
   await page.press('Turn on')
   expect(page.alert()).toBe('The code from your app has six digits')
@@ -71,7 +71,7 @@ test('two-step sign-in is turned off with the password and a code, or a recovery
   await page.type('Recovery code', 'k7qm-2xpd')
   await submitTwice()
   await waitForAlert('That code is wrong or has expired.')
-  expect(page.focused()).toBe('code')
+  expect(page.focusedName()).toBe('code')
   expect(changeRequests()).toEqual([['POST /api/account/two-factor/off', { password: 'Ferry2026', code: 'k7qm-2xpd' }]])
 })
 
@@ -145,7 +145,7 @@ test('all others are signed out after a question', async () => {
   await page.press('Sign out all others')
   await waitForText('One other device will have to sign in again. This one stays signed in.')
   const confirm = document.querySelector<HTMLButtonElement>('dialog button:last-child')
-  await page.wait(async () => confirm?.click())
+  await page.act(async () => confirm?.click())
   await waitUntil(() => expect(page.text()).not.toContain('Chrome on Android'))
   expect(page.text()).toContain('Firefox on Linux')
 })
@@ -198,7 +198,7 @@ test('a new password wants the current one, eight characters and a confirmation'
   await page.type('Confirm password', 'Quay 2026')
   await submitTwice()
   await waitForAlert("That isn't your password.")
-  expect(page.focused()).toBe('currentPassword')
+  expect(page.focusedName()).toBe('currentPassword')
   expect(changeRequests()).toEqual([
     ['POST /api/account/password', { currentPassword: 'Ferry2026', newPassword: 'Quay 2026' }],
   ])
