@@ -34,7 +34,7 @@ const SHARED_SMALL = matching([
   ...filesOf('web/src/api', 'deletion-broadcast trusted-script-url'),
   ...filesOf('web/src/features/card', 'use-focus-after-removal'),
   ...filesOf('web/src/features/card/actions', 'save-file'),
-  ...filesOf('web/src/ui', 'auto-read-shared'),
+  ...filesOf('web/src/ui', 'auto-read-shared-pictures'),
   ...filesOf('web/src/ui/controls', 'focus-field'),
   ...filesOf('web/src/ui/feedback', 'use-timed-notice'),
   ...filesOf('web/src/ui/page', 'use-unsaved-changes-prompt'),

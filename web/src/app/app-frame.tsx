@@ -4,17 +4,17 @@ import { VerifyBanner } from '../features/account/verification/verify-banner.tsx
 import { signOut, useSession } from '../api/account/session.ts'
 import styles from './app-frame.module.css'
 import { PageFrame } from '../ui/frame/page-frame.tsx'
-import type { Visitor } from '../ui/frame/top-bar.tsx'
+import type { SignedInPerson } from '../ui/frame/top-bar.tsx'
 import { useHydrated } from '../ui/page/use-hydrated.ts'
 import { words } from '../i18n/en.ts'
 
 /** The top bar and footer around a page, for the current visitor. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
-  const visitor = useVisitor()
+  const person = useSignedInPerson()
   return (
     <>
-      <PageFrame visitor={visitor} banner={path === '/' && <HomeBanner />}>
+      <PageFrame person={person} banner={path === '/' && <HomeBanner />}>
         {children}
       </PageFrame>
       <ClearVisitorHint />
@@ -22,8 +22,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The current visitor, for the top bar. */
-export function useVisitor(): Visitor {
+/** The signed-in person, for the top bar; null if nobody is signed in. */
+export function useSignedInPerson(): SignedInPerson {
   const { isSignedIn, user } = useSession()
   return isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
 }

@@ -12,25 +12,25 @@ import styles from './appearance-choice.module.css'
 import { useHydrated } from '../page/use-hydrated.ts'
 
 const { title, ...names } = frameWords.appearance
-const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
-const choices: { appearance: Appearance; sign: typeof Sun }[] = [
-  { appearance: 'system', sign: Monitor },
-  { appearance: 'light', sign: Sun },
-  { appearance: 'dark', sign: Moon },
+const iconProps = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+const choices: { appearance: Appearance; icon: typeof Sun }[] = [
+  { appearance: 'system', icon: Monitor },
+  { appearance: 'light', icon: Sun },
+  { appearance: 'dark', icon: Moon },
 ]
-/** The choice during prerendering, when it isn't known yet. */
-const unknown = (): Appearance => 'system'
+/** The choice shown while prerendering, when it isn't known yet. */
+const prerenderedAppearance = (): Appearance => 'system'
 
 /** A switch between the light theme, the dark one and the device's own. */
 export function AppearanceChoice() {
-  const chosen = useSyncExternalStore(onAppearanceChange, chosenAppearance, unknown)
+  const chosen = useSyncExternalStore(onAppearanceChange, chosenAppearance, prerenderedAppearance)
   const name = useId()
   const isHydrated = useHydrated()
   useEffect(applyAppearance, []) // the script in index.html sets the page's colours, but not the browser's
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{title}</legend>
-      {choices.map(({ appearance, sign: Sign }) => (
+      {choices.map(({ appearance, icon: Icon }) => (
         <label key={appearance} title={names[appearance]}>
           <input
             type="radio"
@@ -41,7 +41,7 @@ export function AppearanceChoice() {
             disabled={!isHydrated} // before hydration, a choice would be lost
             onChange={() => chooseAppearance(appearance)}
           />
-          <Sign {...icon} />
+          <Icon {...iconProps} />
         </label>
       ))}
     </fieldset>

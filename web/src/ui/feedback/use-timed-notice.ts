@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long the notice of a verification email is shown, per the specification. */
+/** How long a notice is shown. The specification prescribes it for verification emails. */
 export const NOTICE_MS = 5000
 
 /** Holds a notice that disappears after five seconds; null before and after. */

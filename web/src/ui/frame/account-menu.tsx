@@ -13,7 +13,7 @@ export interface EarlyInput {
   isPressed?: boolean
 }
 
-interface Account {
+interface AccountMenuProps {
   name: string
   onSignOut: () => void
   /** Returns the input to replay, once: after that the menu's own button handles events. */
@@ -21,8 +21,8 @@ interface Account {
 }
 
 /** The menu of a signed-in person on every page: settings and sign-out. */
-export const AccountMenu = ({ name, onSignOut, takeEarlyInput }: Account) => (
-  <Menu renderButton={(trigger) => <Opener trigger={trigger} takeEarlyInput={takeEarlyInput} name={name} />}>
+export const AccountMenu = ({ name, onSignOut, takeEarlyInput }: AccountMenuProps) => (
+  <Menu renderButton={(trigger) => <MenuButton trigger={trigger} takeEarlyInput={takeEarlyInput} name={name} />}>
     <MenuLink icon={<Settings {...icon} />} href="/settings">
       {words.spec.settings}
     </MenuLink>
@@ -32,11 +32,11 @@ export const AccountMenu = ({ name, onSignOut, takeEarlyInput }: Account) => (
   </Menu>
 )
 
-function Opener({
+function MenuButton({
   trigger,
   takeEarlyInput,
   name,
-}: { trigger: MenuTrigger } & Pick<Account, 'name' | 'takeEarlyInput'>) {
+}: { trigger: MenuTrigger } & Pick<AccountMenuProps, 'name' | 'takeEarlyInput'>) {
   const { ref, onClick } = trigger
   useEffect(() => {
     const { isFocused, isPressed } = takeEarlyInput()

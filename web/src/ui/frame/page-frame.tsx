@@ -3,7 +3,7 @@ import { HydrationEnd } from '../page/hydration-events.ts'
 import { Footer } from './footer.tsx'
 import { Loading } from '../feedback/loading.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { TopBar, type Visitor } from './top-bar.tsx'
+import { TopBar, type SignedInPerson } from './top-bar.tsx'
 
 const MainWhileLoading = () => (
   <main id="main">
@@ -13,11 +13,11 @@ const MainWhileLoading = () => (
 
 /** The frame of every page but the chat: top bar, content and footer. The footer appears once the content has loaded. */
 export function PageFrame({
-  visitor,
+  person,
   banner,
   children,
 }: {
-  visitor: Visitor
+  person: SignedInPerson
   banner?: ReactNode
   children: ReactNode
 }) {
@@ -25,7 +25,7 @@ export function PageFrame({
     <>
       <SkipLink />
       {banner}
-      <TopBar visitor={visitor} />
+      <TopBar person={person} />
       <Suspense fallback={<MainWhileLoading />}>
         <main id="main">{children}</main>
         <Footer />

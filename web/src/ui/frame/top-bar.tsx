@@ -10,7 +10,7 @@ import { ButtonLink, IconButton } from '../controls/button.tsx'
 import styles from './top-bar.module.css'
 
 /** The signed-in person, as far as the top bar needs to know; null if nobody is signed in. */
-export type Visitor = { name: string; onSignOut: () => void } | null
+export type SignedInPerson = { name: string; onSignOut: () => void } | null
 
 /** Loaded only for signed-in people. */
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
@@ -21,7 +21,7 @@ const links = [
 ]
 
 /** The bar at the top of every page but the chat: name, links and sign-in. On a phone, a button opens the same links below the bar. */
-export function TopBar({ visitor }: { visitor: Visitor }) {
+export function TopBar({ person }: { person: SignedInPerson }) {
   const [path] = useLocation()
   return (
     <header className={`page-width ${styles.bar}`}>
@@ -33,26 +33,26 @@ export function TopBar({ visitor }: { visitor: Visitor }) {
               {label}
             </Link>
           ))}
-          <PrimaryAction visitor={visitor} />
-          {visitor && <LazyAccountMenu {...visitor} />}
+          <PrimaryAction person={person} />
+          {person && <LazyAccountMenu {...person} />}
         </div>
-        <PhoneMenu key={path} visitor={visitor} />
+        <PhoneMenu key={path} person={person} />
       </nav>
     </header>
   )
 }
 
 /** The account menu, loaded lazily: a press or focus on its fallback button is replayed once it has loaded. */
-function LazyAccountMenu(visitor: NonNullable<Visitor>) {
+function LazyAccountMenu(person: NonNullable<SignedInPerson>) {
   const earlyInput = useRef<EarlyInput>({})
   const takeEarlyInput = () => {
-    const done = earlyInput.current
+    const input = earlyInput.current
     earlyInput.current = {}
-    return done
+    return input
   }
   const fallback = (
     <AccountButton
-      name={visitor.name}
+      name={person.name}
       aria-haspopup="menu"
       onFocus={() => void (earlyInput.current.isFocused = true)}
       onBlur={() => void (earlyInput.current = {})}
@@ -66,13 +66,13 @@ function LazyAccountMenu(visitor: NonNullable<Visitor>) {
   )
   return (
     <Suspense fallback={fallback}>
-      <AccountMenu {...visitor} takeEarlyInput={takeEarlyInput} />
+      <AccountMenu {...person} takeEarlyInput={takeEarlyInput} />
     </Suspense>
   )
 }
 
-function PrimaryAction({ visitor, block = false }: { visitor: Visitor; block?: boolean }) {
-  if (!visitor) {
+function PrimaryAction({ person, block = false }: { person: SignedInPerson; block?: boolean }) {
+  if (!person) {
     return (
       <ButtonLink href="/register" block={block}>
         {words.spec.getStarted}
@@ -89,7 +89,7 @@ function PrimaryAction({ visitor, block = false }: { visitor: Visitor; block?: b
 const settingsIcon = <Settings size={20} strokeWidth={1.9} aria-hidden="true" />
 const signOutIcon = <LogOut size={20} strokeWidth={1.9} aria-hidden="true" />
 
-function PhoneMenu({ visitor }: { visitor: Visitor }) {
+function PhoneMenu({ person }: { person: SignedInPerson }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -108,23 +108,23 @@ function PhoneMenu({ visitor }: { visitor: Visitor }) {
         onClick={() => setOpen(!open)}
       />
       <div id={id} className={styles.drop} hidden={!open}>
-        <PrimaryAction visitor={visitor} block />
+        <PrimaryAction person={person} block />
         {links.map(({ href, label }) => (
           <Link key={href} href={href} className={styles.entry}>
             {label}
           </Link>
         ))}
-        {visitor && (
+        {person && (
           <>
             <p className={styles.entry}>
-              <Initial name={visitor.name} />
-              {visitor.name}
+              <Initial name={person.name} />
+              {person.name}
             </p>
             <Link href="/settings" className={styles.entry}>
               {settingsIcon}
               {words.spec.settings}
             </Link>
-            <button type="button" className={styles.entry} onClick={visitor.onSignOut}>
+            <button type="button" className={styles.entry} onClick={person.onSignOut}>
               {signOutIcon}
               {words.spec.signOut}
             </button>

@@ -14,10 +14,10 @@ import { useIsOnline } from './use-is-online.ts'
 const RETRY_MS = 15_000
 
 /** Says that there is no connection, and how old the page's content is; renders nothing while online. */
-export const OfflineNote = () => (useIsOnline() ? null : <Shown />)
+export const OfflineNote = () => (useIsOnline() ? null : <OfflineBanner />)
 
-function Shown() {
-  useRetryServer()
+function OfflineBanner() {
+  useServerPing()
   const oldest = useSyncExternalStore(subscribe, oldestShown)
   return (
     <div className={`${note.note} ${note.warn} ${styles.band}`}>
@@ -51,13 +51,13 @@ function oldestShown(): number | null {
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-/** Keeps asking an unreachable server while the browser is online. Any answer ends this, and everything shown is refetched. */
-function useRetryServer() {
+/** Pings an unreachable server while the browser is online. Any response ends this, and everything shown is refetched. */
+function useServerPing() {
   useEffect(() => {
-    const look = () => {
+    const pingServer = () => {
       if (navigator.onLine && document.visibilityState === 'visible') call('GET /api/health', {}).catch(() => undefined)
     }
-    const timer = setInterval(look, RETRY_MS)
+    const timer = setInterval(pingServer, RETRY_MS)
     return () => clearInterval(timer)
   }, [])
 }

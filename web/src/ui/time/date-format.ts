@@ -30,7 +30,7 @@ export interface TimeFormat {
 /** The results of `timeOfDayOptions` by format, because a list needs them for every row. */
 const optionsCache = new Map<string, Intl.DateTimeFormatOptions>()
 
-/** Returns the format options of a time of day: 08:00 or 8:00 am. The short style of a 24-hour locale would give 08:00 am. */
+/** Returns the format options of a time of day: 08:00 or 8:00 AM. The short style of a 24-hour locale would give 08:00 AM. */
 export function timeOfDayOptions({ locale, ...hours }: TimeFormat): Intl.DateTimeFormatOptions {
   const key = `${locale} ${hours.hour12}`
   const known = optionsCache.get(key)
@@ -47,12 +47,17 @@ export const formatTime = (moment: Date | number, locale?: string, timeZone?: st
     moment,
   )
 
-/** Formats a wall time in this person's format: 08:00 → 08:00 or 8:00 AM. It isn't moved to another zone. */
-export const formatWallTime = (time: string, manner: TimeFormat = { locale: undefined, ...hourPreference() }): string =>
-  dateFormat(manner.locale, { ...timeOfDayOptions(manner), timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}Z`))
+/** Formats a wall time in this person's format: 08:00 → 08:00 or 8:00 AM. It isn't converted to another time zone. */
+export const formatWallTime = (
+  time: string,
+  timeFormat: TimeFormat = { locale: undefined, ...hourPreference() },
+): string =>
+  dateFormat(timeFormat.locale, { ...timeOfDayOptions(timeFormat), timeZone: 'UTC' }).format(
+    new Date(`2026-01-01T${time}Z`),
+  )
 
 /** Matches a 24-hour time such as 20:00, but not 10:00 pm. */
-const OF_24 = /\b(?:[01]\d|2[0-3]):[0-5]\d\b(?!\s?[ap]\.?m\b)/gi
+const TIME_24_HOUR = /\b(?:[01]\d|2[0-3]):[0-5]\d\b(?!\s?[ap]\.?m\b)/gi
 
 /** Rewrites the 24-hour times in a text in this person's format; for our own texts and the server's. */
-export const formatTimesIn = (text: string): string => text.replace(OF_24, (time) => formatWallTime(time))
+export const formatTimesIn = (text: string): string => text.replace(TIME_24_HOUR, (time) => formatWallTime(time))

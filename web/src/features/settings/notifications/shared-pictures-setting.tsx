@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Setting } from '../setting.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { sharedWords as words } from '../../../i18n/en/share-target.ts'
-import { setAutoRead, isAutoReadOn } from '../../../ui/auto-read-shared.ts'
+import { setAutoRead, isAutoReadOn } from '../../../ui/auto-read-shared-pictures.ts'
 
 /** The setting to ask again before pictures shared from other apps are read. Shown only while they are read without asking. */
 export function SharedPicturesSetting() {
