@@ -38,7 +38,10 @@ export function addStaticRoutes(event: InstallEventParts): void {
   }
 }
 
-/** Deletes this release's cache unless it is the last one. It is then created again as the last, which pages take for the newest. */
+/**
+ * Makes this release's cache the last one, which pages take for the newest: unless it already is, deletes it, and `cacheAppFiles`
+ * creates it again.
+ */
 export async function moveCacheToEnd(): Promise<void> {
   const newest = (await caches.keys()).findLast((name) => name.startsWith(PREFIX))
   if (newest !== CACHE_NAME) await caches.delete(CACHE_NAME)
@@ -60,14 +63,14 @@ async function fetchShell(): Promise<Response> {
   const html = await response.clone().text()
   const needed = html.match(/\/assets\/[\w./-]+/g) ?? []
   if (!response.ok || needed.length === 0 || needed.some((it) => !files.includes(it)))
-    throw new Error('This page is of another version')
+    throw new Error('This page belongs to another version')
   return response
 }
 
 /** Deletes old caches, except the previous release's: its pages may still be open and need files. */
 export async function deleteOldCaches(): Promise<void> {
-  const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
-  const others = versions.filter((name) => name !== CACHE_NAME).slice(0, -1)
+  const releases = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  const others = releases.filter((name) => name !== CACHE_NAME).slice(0, -1)
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
@@ -83,11 +86,14 @@ export function handleFetch(event: FetchEventParts): void {
 
 const isPage = (path: string) => !path.startsWith('/api/') && !path.includes('.')
 
-async function networkFirst({ request, preloadResponse }: FetchEventParts, hasShell: boolean): Promise<Response> {
+async function networkFirst(
+  { request, preloadResponse }: FetchEventParts,
+  fallsBackToShell: boolean,
+): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
-    const shell = hasShell ? await caches.match(SHELL, { cacheName: CACHE_NAME }) : undefined
+    const shell = fallsBackToShell ? await caches.match(SHELL, { cacheName: CACHE_NAME }) : undefined
     if (shell) return shell
     throw error
   }
