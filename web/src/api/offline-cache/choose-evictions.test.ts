@@ -32,7 +32,7 @@ test('a thread that the server no longer lists is evicted, with its events and p
   ]
   const pictures = [picture('a'), picture('a-small'), picture('b')]
   expect(evicted({ entries, pictures }, { listed: new Set(['a']) })).toEqual({
-    answers: ['thread b', 'event of-b'],
+    responses: ['thread b', 'event of-b'],
     pictures: ['b'],
   })
 })
