@@ -96,7 +96,7 @@ function EventList({ events, picture, isAnimated, selection, onOpen, onAnswered 
           events={events}
           picture={picture}
           isAnimated={isAnimated}
-          focus={pointedEvent}
+          highlightedId={pointedEvent}
           onPoint={setPointedEvent}
         />
         <SharedFacts events={events} />

@@ -16,13 +16,13 @@ interface NumberedPictureProps {
   events: readonly Event[]
   picture: Picture | null
   /** The event being pointed at. */
-  focus: string | null
+  highlightedId: string | null
   onPoint: (id: string | null) => void
   isAnimated: boolean
 }
 
 /** The picture of several events, with a numbered loop around each; pressing the picture opens it full screen. */
-export function NumberedPicture({ events, picture, focus, onPoint, isAnimated }: NumberedPictureProps) {
+export function NumberedPicture({ events, picture, highlightedId, onPoint, isAnimated }: NumberedPictureProps) {
   const [opened, setOpened] = useState<{ at: string | null } | null>(null)
   if (!picture?.url) return null
   const shown = { ...picture, url: picture.url }
@@ -38,7 +38,7 @@ export function NumberedPicture({ events, picture, focus, onPoint, isAnimated }:
         picture={shown}
         title={events.map(titleOf).join(', ')}
         marks={marks}
-        highlightedId={focus}
+        highlightedId={highlightedId}
         onPoint={onPoint}
         onPreload={() => void loadZoom()}
         onOpen={(id) => setOpened({ at: id })}

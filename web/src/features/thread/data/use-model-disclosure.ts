@@ -3,8 +3,8 @@ import { useSettings } from '../../../api/use-settings.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
 
 /**
- * Returns the sentence that names the AI model to which a new picture is sent without being asked for; null if it stays on this server, undefined while
- * the server and the person's settings have not said so.
+ * Returns the sentence that names the AI model to which a new picture is sent without being asked for; null if it stays on this server,
+ * undefined while the server and the person's settings have not said so.
  */
 export function useModelDisclosure(): string | null | undefined {
   const about = useAbout()

@@ -149,7 +149,7 @@ const FoundRow = memo(function FoundRow({ thread, isActive, at, count, rowPx, on
   const shown = isTitle
     ? { title: marked }
     : {
-        line: (
+        secondLine: (
           <>
             {where === 'picture' && <span className="visually-hidden">{searchWords.inPicture} </span>}
             {marked}
