@@ -6,7 +6,7 @@ import { failedSignInJob } from '../features/accounts/history/failed-sign-in-job
 import { accountEmailJob } from '../features/accounts/emails/account-email-job.ts'
 import { createPasswordHasher } from '../features/accounts/passwords/password-hasher.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
-import { revokeSessions } from '../features/accounts/sessions/session-queries.ts'
+import { revokeAllSessions } from '../features/accounts/sessions/session-queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import { removeEndedDevices } from '../platform/devices/queries.ts'
 import { deleteSessionThreadsJob } from '../features/chat/delete-session-threads-job.ts'
@@ -17,29 +17,29 @@ export function buildAccounts(
   { db, engine, jobs, mail, purgeDeletedData, secrets, storage }: Tools,
   { accounts, publicUrl }: AppSettings,
 ) {
-  const emailJob = accountEmailJob({ db, mail, publicUrl, secret: secrets.accounts })
+  const sendAccountEmail = accountEmailJob({ db, mail, publicUrl, secret: secrets.accounts })
   const finishDeletion = finishDeletionJob({ storage, purgeDeletedData })
   const clearOutbox = clearOutboxJob({ mail })
-  const deletionEmail = deletionEmailJob({ db, jobs, mail, clearOutbox })
+  const sendDeletionEmail = deletionEmailJob({ db, jobs, mail, clearOutbox })
   const cancelDeletionEmail = cancelDeletionEmailJob({ db, engine, jobs })
-  const failedSignIn = failedSignInJob({ db })
+  const recordFailedSignIn = failedSignInJob({ db })
   const forgetThreads = deleteSessionThreadsJob({ db, storage })
   const sessionsEnded = async (trx: Database) => {
     await removeEndedDevices(trx)
     await jobs.add(trx, forgetThreads, {})
   }
   const endSessions = async (trx: Database, userId: string, now: number) => {
-    await revokeSessions(trx, userId, now)
+    await revokeAllSessions(trx, userId, now)
     await sessionsEnded(trx)
   }
   const routes = accountRoutes({
     db,
     jobs,
-    emailJob,
-    deletionEmail,
+    sendAccountEmail,
+    sendDeletionEmail,
     cancelDeletionEmail,
     finishDeletion,
-    failedSignInJob: failedSignIn,
+    recordFailedSignIn,
     passwords: createPasswordHasher(),
     secret: secrets.accounts,
     publicUrl,
@@ -47,12 +47,12 @@ export function buildAccounts(
     ...accounts,
   })
   const accountJobs = [
-    emailJob,
-    deletionEmail,
+    sendAccountEmail,
+    sendDeletionEmail,
     cancelDeletionEmail,
     clearOutbox,
     finishDeletion,
-    failedSignIn,
+    recordFailedSignIn,
     forgetThreads,
   ]
   return { routes, endSessions, finishDeletion, jobs: accountJobs }

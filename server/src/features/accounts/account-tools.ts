@@ -12,11 +12,11 @@ import type { PasswordHasher } from './passwords/password-hasher.ts'
 export interface AccountTools {
   db: Database
   jobs: Jobs
-  emailJob: Job<AccountEmail>
-  deletionEmail: Job<DeletionEmail>
+  sendAccountEmail: Job<AccountEmail>
+  sendDeletionEmail: Job<DeletionEmail>
   cancelDeletionEmail: Job<DeletionEmailRef>
   finishDeletion: Job<DeletionRemains>
-  failedSignInJob: Job<FailedSignIn>
+  recordFailedSignIn: Job<FailedSignIn>
   passwords: PasswordHasher
   /** The secret of the data folder: tokens are derived from it. */
   secret: string

@@ -47,7 +47,7 @@ export const accountRoutes = (tools: AccountTools) => [
   ...deletionRoutes(tools),
 ]
 
-const signUpRoutes = ({ db, jobs, emailJob, passwords, secret, requireVerifiedEmail }: AccountTools) => [
+const signUpRoutes = ({ db, jobs, sendAccountEmail, passwords, secret, requireVerifiedEmail }: AccountTools) => [
   route('POST /api/auth/signup', async ({ body, request }) => {
     const form = checkSignUp(body)
     await countAttempt(db, signUpLimits({ email: form.email, ip: request.ip }))
@@ -56,7 +56,7 @@ const signUpRoutes = ({ db, jobs, emailJob, passwords, secret, requireVerifiedEm
     const added = await db.transaction().execute(async (trx) => {
       const isAdded = await addUser(trx, user)
       const kind = isAdded ? 'verify' : requireVerifiedEmail ? 'signed-up-again' : 'known-address'
-      await jobs.add(trx, emailJob, { kind, email: user.email, linkId: randomUUID() })
+      await jobs.add(trx, sendAccountEmail, { kind, email: user.email, linkId: randomUUID() })
       if (!isAdded) return null
       const about = { userId: user.id, now: user.created_at }
       await addHistory(trx, { ...about, kind: 'account-created', userAgent: request.userAgent })
@@ -68,7 +68,7 @@ const signUpRoutes = ({ db, jobs, emailJob, passwords, secret, requireVerifiedEm
   }),
 ]
 
-const verificationRoutes = ({ db, jobs, emailJob, adminEmails }: AccountTools) => [
+const verificationRoutes = ({ db, jobs, sendAccountEmail, adminEmails }: AccountTools) => [
   route('POST /api/auth/verify-email', async ({ body, request }) => {
     const email = normalizeAddress(body.email)
     const limits = linkLimits({ ip: request.ip })
@@ -84,18 +84,22 @@ const verificationRoutes = ({ db, jobs, emailJob, adminEmails }: AccountTools) =
     if (issue) throw fieldFailure('email', issue)
     const email = user?.email ?? normalizeAddress(typed)
     await countAttempt(db, mailLimits({ email, ip: request.ip }))
-    await db.transaction().execute((trx) => jobs.add(trx, emailJob, { kind: 'verify', email, linkId: randomUUID() }))
+    await db
+      .transaction()
+      .execute((trx) => jobs.add(trx, sendAccountEmail, { kind: 'verify', email, linkId: randomUUID() }))
     return { message: LINK_SENT }
   }),
 ]
 
-const resetRoutes = ({ db, jobs, emailJob, passwords, secret, adminEmails, sessionsEnded }: AccountTools) => [
+const resetRoutes = ({ db, jobs, sendAccountEmail, passwords, secret, adminEmails, sessionsEnded }: AccountTools) => [
   route('POST /api/auth/forgot-password', async ({ body, request }) => {
     const issue = forgotPasswordIssue(body.email)
     if (issue) throw fieldFailure('email', issue)
     const email = normalizeAddress(body.email)
     await countAttempt(db, forgotLimits({ email, ip: request.ip }))
-    await db.transaction().execute((trx) => jobs.add(trx, emailJob, { kind: 'reset', email, linkId: randomUUID() }))
+    await db
+      .transaction()
+      .execute((trx) => jobs.add(trx, sendAccountEmail, { kind: 'reset', email, linkId: randomUUID() }))
     return { message: INSTRUCTIONS_SENT }
   }),
 
@@ -115,7 +119,7 @@ const resetRoutes = ({ db, jobs, emailJob, passwords, secret, adminEmails, sessi
         now: Date.now(),
       })
       await sessionsEnded(trx)
-      await jobs.add(trx, emailJob, { kind: 'password-changed', email: reset.email })
+      await jobs.add(trx, sendAccountEmail, { kind: 'password-changed', email: reset.email })
     })
     return { message: 'Password has been reset successfully!' }
   }),

@@ -9,7 +9,7 @@ import { deleteAccount } from './queries.ts'
 /** Returns the route that deletes an account. It takes the password, and a code if two-step sign-in is on. */
 export const deletionRoutes = (tools: AccountTools) => [
   route('DELETE /api/account', async ({ user, body, request }) => {
-    const { db, jobs, deletionEmail, cancelDeletionEmail, finishDeletion, secret } = tools
+    const { db, jobs, sendDeletionEmail, cancelDeletionEmail, finishDeletion, secret } = tools
     await checkPassword(tools, { userId: user.id, password: body.password })
     const now = Date.now()
     const { userAgent } = request
@@ -17,7 +17,7 @@ export const deletionRoutes = (tools: AccountTools) => [
     await withSecondFactor(db, factor, async (trx) => {
       const keys = await deleteAccount(trx, user.id)
       const letterId = randomUUID()
-      await jobs.add(trx, deletionEmail, { email: user.email, name: user.name, letterId })
+      await jobs.add(trx, sendDeletionEmail, { email: user.email, name: user.name, letterId })
       await jobs.add(trx, cancelDeletionEmail, { letterId }, { runAt: now + DELETION_EMAIL_MS })
       await jobs.add(trx, finishDeletion, { keys })
     })

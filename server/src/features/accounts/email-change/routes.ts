@@ -19,7 +19,7 @@ const SAME = 'This is already your email address.'
 /** Returns the routes that change an account's email address: requested with the password, confirmed by an emailed link. */
 export const emailChangeRoutes = (tools: AccountTools) => [
   route('POST /api/account/email', async ({ user, body, request }) => {
-    const { db, jobs, emailJob, secret } = tools
+    const { db, jobs, sendAccountEmail, secret } = tools
     const newEmail = normalizeAddress(body.newEmail)
     const issue = emailIssue(body.newEmail) ?? (newEmail === user.email ? SAME : null)
     if (issue) throw fieldFailure('newEmail', issue)
@@ -33,7 +33,7 @@ export const emailChangeRoutes = (tools: AccountTools) => [
       if (!(await replacePassword(trx, { userId: user.id, from: shown, to: shown })))
         throw new Failure('WRONG_PASSWORD')
       await requestEmailChange(trx, { userId: user.id, newEmail, linkId, secret, userAgent, now: Date.now() })
-      await jobs.add(trx, emailJob, { kind: 'confirm-address', email: newEmail, userId: user.id, linkId })
+      await jobs.add(trx, sendAccountEmail, { kind: 'confirm-address', email: newEmail, userId: user.id, linkId })
     })
     return { message: LINK_SENT }
   }),
@@ -52,14 +52,14 @@ export const emailChangeRoutes = (tools: AccountTools) => [
 
 /** Confirms, and emails the people concerned: the old address, or the account that has the new one by now. */
 async function confirmAndNotify(
-  { db, jobs, emailJob }: AccountTools,
+  { db, jobs, sendAccountEmail }: AccountTools,
   link: Parameters<typeof confirmEmailChange>[1],
 ): Promise<ConfirmationResult> {
   try {
     return await db.transaction().execute(async (trx) => {
       const confirmed = await confirmEmailChange(trx, link)
-      if (confirmed === 'taken') await jobs.add(trx, emailJob, { kind: 'address-taken', email: link.email })
-      else await jobs.add(trx, emailJob, { kind: 'address-changed', ...confirmed.before })
+      if (confirmed === 'taken') await jobs.add(trx, sendAccountEmail, { kind: 'address-taken', email: link.email })
+      else await jobs.add(trx, sendAccountEmail, { kind: 'address-changed', ...confirmed.before })
       return confirmed
     })
   } catch (error) {

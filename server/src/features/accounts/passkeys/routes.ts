@@ -29,7 +29,7 @@ export const toPasskeyView = ({ id, name, created_at, last_used_at }: Passkey) =
 /** Returns the routes that add, rename and remove the passkeys of an account. */
 export const passkeyRoutes = (tools: AccountTools) => [...addingRoutes(tools), ...managingRoutes(tools)]
 
-const addingRoutes = ({ db, jobs, emailJob, passwords, secret, publicUrl }: AccountTools) => [
+const addingRoutes = ({ db, jobs, sendAccountEmail, passwords, secret, publicUrl }: AccountTools) => [
   route('POST /api/account/passkeys/options', async ({ user, body, request }) => {
     await checkPassword({ db, passwords }, { userId: user.id, password: body.password })
     await countAttempt(db, newPasskeyLimits(user.id))
@@ -63,13 +63,13 @@ const addingRoutes = ({ db, jobs, emailJob, passwords, secret, publicUrl }: Acco
     await db.transaction().execute(async (trx) => {
       if (!(await addPasskey(trx, passkey))) throw new Failure('PASSKEY_INVALID')
       await addHistory(trx, { userId: user.id, kind: 'passkey-added', userAgent: request.userAgent, now })
-      await jobs.add(trx, emailJob, { kind: 'passkey-added', email: user.email })
+      await jobs.add(trx, sendAccountEmail, { kind: 'passkey-added', email: user.email })
     })
     return toPasskeyView(passkey)
   }),
 ]
 
-const managingRoutes = ({ db, jobs, emailJob }: AccountTools) => [
+const managingRoutes = ({ db, jobs, sendAccountEmail }: AccountTools) => [
   route('PATCH /api/account/passkeys/:id', async ({ user, params, body }) =>
     toPasskeyView(await renamePasskey(db, { id: params.id, ownerId: user.id, name: body.name })),
   ),
@@ -79,7 +79,7 @@ const managingRoutes = ({ db, jobs, emailJob }: AccountTools) => [
       await removePasskey(trx, { id: params.id, ownerId: user.id })
       const { userAgent } = request
       await addHistory(trx, { userId: user.id, kind: 'passkey-removed', userAgent, now: Date.now() })
-      await jobs.add(trx, emailJob, { kind: 'passkey-removed', email: user.email })
+      await jobs.add(trx, sendAccountEmail, { kind: 'passkey-removed', email: user.email })
     })
     return null
   }),

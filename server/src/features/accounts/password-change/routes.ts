@@ -7,14 +7,14 @@ import { addHistory } from '../history/queries.ts'
 import { endPasswordLinks } from '../mailed-links/queries.ts'
 import { replacePassword } from '../queries.ts'
 import { fieldFailure } from '../../../platform/http/field-failure.ts'
-import { endSessions } from '../sessions/session-queries.ts'
+import { revokeSelectedSessions } from '../sessions/session-queries.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { passwordRefusal } from '../passwords/password-rules.ts'
 
 /** Returns the route that changes the password of a signed-in person and signs out all other sessions. */
 export const passwordRoutes = (tools: AccountTools) => [
   route('POST /api/account/password', async ({ user, body, request }) => {
-    const { db, jobs, emailJob, passwords } = tools
+    const { db, jobs, sendAccountEmail, passwords } = tools
     const { currentPassword, newPassword } = body
     const issue = newPasswordIssue(newPassword, minPassword.resetByLink) ?? passwordRefusal(newPassword, user.email)
     if (issue) throw fieldFailure('newPassword', issue)
@@ -26,12 +26,12 @@ export const passwordRoutes = (tools: AccountTools) => [
       const whose = { userId: user.id, now }
       // The password was reset or changed since the check.
       if (!(await replacePassword(trx, { userId: user.id, from, to }))) throw new Failure('WRONG_PASSWORD')
-      await endSessions(trx, { ownerId: user.id, allBut: user.sessionId, now })
+      await revokeSelectedSessions(trx, { ownerId: user.id, allBut: user.sessionId, now })
       await tools.sessionsEnded(trx)
       await endPasswordLinks(trx, whose)
       await endEmailChange(trx, whose)
       await addHistory(trx, { ...whose, kind: 'password-changed', userAgent: request.userAgent })
-      await jobs.add(trx, emailJob, { kind: 'password-changed', email: user.email })
+      await jobs.add(trx, sendAccountEmail, { kind: 'password-changed', email: user.email })
     })
     return null
   }),

@@ -19,7 +19,7 @@ import { fieldFailure } from '../../../platform/http/field-failure.ts'
 import { RESET_CODE_MS } from '../mailed-links/make-links.ts'
 import { hashResetCode } from '../mailed-links/reset-code.ts'
 import { guessLimits } from '../account-limits.ts'
-import { revokeSessions } from '../sessions/session-queries.ts'
+import { revokeAllSessions } from '../sessions/session-queries.ts'
 import { hashToken } from '../../../platform/secrets/tokens.ts'
 import { markAddressVerified } from '../verify-address.ts'
 
@@ -116,7 +116,7 @@ export async function completeReset(
   await setPassword(trx, { userId, passwordHash })
   await endPasswordLinks(trx, { userId, now })
   await endEmailChange(trx, { userId, now })
-  await revokeSessions(trx, userId, now)
+  await revokeAllSessions(trx, userId, now)
   if ((await findUserById(trx, userId))?.verified_at === null) {
     await removePasskeys(trx, userId)
     await markAddressVerified(trx, { userId, email, adminEmails, userAgent, now })

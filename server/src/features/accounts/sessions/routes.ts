@@ -3,19 +3,19 @@ import { route } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
 import { parseDevice } from '../devices/device.ts'
-import { endSessions, listSessions, revokeSession } from './session-queries.ts'
+import { revokeSelectedSessions, listSessions, revokeSession } from './session-queries.ts'
 import { refreshSession } from './sessions.ts'
 
 const toIsoTime = (ms: number) => new Date(ms).toISOString()
 
 /** Returns the routes that refresh a session, sign out, and list and end sessions. */
-export const sessionRoutes = ({ db, jobs, emailJob, secret, sessionsEnded }: AccountTools) => [
+export const sessionRoutes = ({ db, jobs, sendAccountEmail, secret, sessionsEnded }: AccountTools) => [
   route('POST /api/auth/refresh', ({ body }) =>
     refreshSession(db, body.refreshToken, {
       secret,
       now: Date.now(),
       tellOwner: async (trx, email) => {
-        await jobs.add(trx, emailJob, { kind: 'copied-token', email })
+        await jobs.add(trx, sendAccountEmail, { kind: 'copied-token', email })
         await sessionsEnded(trx)
       },
     }),
@@ -69,7 +69,7 @@ const endAndRecord = (
 ) =>
   db.transaction().execute(async (trx) => {
     const now = Date.now()
-    const ended = await endSessions(trx, { ...which, now })
+    const ended = await revokeSelectedSessions(trx, { ...which, now })
     await sessionsEnded(trx)
     for (const { user_agent: userAgent } of ended)
       await addHistory(trx, { userId: which.ownerId, kind: 'session-ended', userAgent, now })

@@ -81,7 +81,7 @@ export async function listSessions(db: Database, { ownerId, now }: { ownerId: st
 }
 
 /** Ends one session of a person, or all but one. Returns the ended ones; another person's session is treated as missing. */
-export async function endSessions(
+export async function revokeSelectedSessions(
   trx: Database,
   { ownerId, now, ...which }: { ownerId: string; now: number } & ({ only: string } | { allBut: string }),
 ) {
@@ -96,7 +96,7 @@ export async function endSessions(
 }
 
 /** Ends every session of a person. */
-export async function revokeSessions(db: Database, userId: string, now: number): Promise<void> {
+export async function revokeAllSessions(db: Database, userId: string, now: number): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })
@@ -105,6 +105,7 @@ export async function revokeSessions(db: Database, userId: string, now: number):
     .execute()
 }
 
+// The token and the time are placeholders: each call passes its own.
 const ownerByAccess = compiledQuery((db) =>
   db
     .selectFrom('sessions')

@@ -31,7 +31,7 @@ interface SignIn {
 export async function completeSignIn(
   trx: Database,
   { user, request, isKnown, now }: SignIn,
-  { jobs, emailJob, secret, requireVerifiedEmail }: AccountTools,
+  { jobs, sendAccountEmail, secret, requireVerifiedEmail }: AccountTools,
 ): Promise<Session | null> {
   if (await isSuspended(trx, user.id)) throw new Failure('ACCOUNT_SUSPENDED')
   if (requireVerifiedEmail && user.verified_at === null) return null
@@ -39,7 +39,7 @@ export async function completeSignIn(
   await addHistory(trx, { userId: user.id, kind: 'sign-in', userAgent: request.userAgent, now })
   if (!isKnown && (await tryCountAttempt(trx, newSignInEmailLimit(user.id), now))) {
     const { userAgent } = request
-    await jobs.add(trx, emailJob, { kind: 'new-sign-in', email: user.email, userAgent, at: now })
+    await jobs.add(trx, sendAccountEmail, { kind: 'new-sign-in', email: user.email, userAgent, at: now })
   }
   const limited =
     user.verified_at === null ? { code: 'EMAIL_VERIFICATION_REQUIRED' as const, message: LIMITED_ACCESS } : {}

@@ -19,12 +19,14 @@ const LINK_SENT = 'If this address has an account, a sign-in link is on its way.
 /** Returns the routes that sign in with an emailed link instead of a password. */
 export const linkSignInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/sign-in-link', async ({ body, request }) => {
-    const { db, jobs, emailJob } = tools
+    const { db, jobs, sendAccountEmail } = tools
     const issue = emailLookupIssue(body.email)
     if (issue) throw fieldFailure('email', issue)
     const email = normalizeAddress(body.email)
     await countAttempt(db, signInLinkLimits({ email, ip: request.ip }))
-    await db.transaction().execute((trx) => jobs.add(trx, emailJob, { kind: 'sign-in', email, linkId: randomUUID() }))
+    await db
+      .transaction()
+      .execute((trx) => jobs.add(trx, sendAccountEmail, { kind: 'sign-in', email, linkId: randomUUID() }))
     return { message: LINK_SENT }
   }),
 

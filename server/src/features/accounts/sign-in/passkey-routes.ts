@@ -38,7 +38,7 @@ export const passkeySignInRoutes = (tools: AccountTools) => [
   }),
 ]
 
-/** Returns the owner of the passkey that answered, and its use counter. Throws PASSKEY_INVALID. */
+/** Returns the passkey that gave the answer, and its new use counter. Throws PASSKEY_INVALID. */
 async function checkPasskey(
   { db, publicUrl }: AccountTools,
   { answer, request }: { answer: CeremonyResponse; request: Request },

@@ -91,9 +91,9 @@ async function handleRefusal(
 }
 
 /** Records a failed sign-in by a job, so that the request takes the same time whether or not the account exists. */
-const recordFailure = ({ db, jobs, failedSignInJob }: AccountTools, { email, request }: Attempt) =>
+const recordFailure = ({ db, jobs, recordFailedSignIn }: AccountTools, { email, request }: Attempt) =>
   db
     .transaction()
     .execute((trx) =>
-      jobs.add(trx, failedSignInJob, { id: randomUUID(), email, userAgent: request.userAgent, at: Date.now() }),
+      jobs.add(trx, recordFailedSignIn, { id: randomUUID(), email, userAgent: request.userAgent, at: Date.now() }),
     )

@@ -10,9 +10,12 @@ const CODE_BYTES = 5
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: CODE_COUNT }, () => formatCode(toCodeCharacters(randomBytes(CODE_BYTES))).toLowerCase())
 
-/** Hashes a recovery code for storage; null if the text is not one. It uses our secret, because a code is short. */
+/**
+ * Hashes a recovery code, which has the form of a reset code, for storage; null if the text is not one. The hash uses our
+ * secret, because a code is short.
+ */
 export function hashRecoveryCode(secret: string, { userId, code }: { userId: string; code: string }): string | null {
-  const signs = readResetCode(code)
-  if (signs === null) return null
-  return createHmac('sha256', secret).update(`recovery-code of ${userId} ${signs}`).digest('base64url')
+  const characters = readResetCode(code)
+  if (characters === null) return null
+  return createHmac('sha256', secret).update(`recovery-code of ${userId} ${characters}`).digest('base64url')
 }

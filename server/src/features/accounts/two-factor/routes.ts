@@ -29,7 +29,7 @@ export const twoFactorRoutes = (tools: AccountTools) => [
   }),
 
   route('POST /api/account/two-factor/confirm', async ({ user, body, request }) => {
-    const { db, jobs, emailJob, secret } = tools
+    const { db, jobs, sendAccountEmail, secret } = tools
     const now = Date.now()
     const limits = codeLimits({ userId: user.id, knownClient: user.sessionId })
     await countAttempt(db, limits, now)
@@ -37,7 +37,7 @@ export const twoFactorRoutes = (tools: AccountTools) => [
       await confirmTwoFactor(trx, { userId: user.id, code: body.code, secret, now })
       await undoAttempts(trx, limits)
       await addHistory(trx, { userId: user.id, kind: 'two-factor-on', userAgent: request.userAgent, now })
-      await jobs.add(trx, emailJob, { kind: 'two-factor-on', email: user.email })
+      await jobs.add(trx, sendAccountEmail, { kind: 'two-factor-on', email: user.email })
       return { recoveryCodes: await replaceAndReturnCodes(trx, { userId: user.id, secret }) }
     })
   }),
@@ -55,7 +55,7 @@ export const twoFactorRoutes = (tools: AccountTools) => [
     return withCode(tools, { user, code: body.code, request }, async (trx, now) => {
       await removeAuthenticator(trx, user.id)
       await addHistory(trx, { userId: user.id, kind: 'two-factor-off', userAgent: request.userAgent, now })
-      await tools.jobs.add(trx, tools.emailJob, { kind: 'two-factor-off', email: user.email })
+      await tools.jobs.add(trx, tools.sendAccountEmail, { kind: 'two-factor-off', email: user.email })
       return null
     })
   }),
