@@ -4,7 +4,7 @@ import { accountDataRoutes } from '../features/account-data/routes.ts'
 import type { DeletionRemains } from '../features/accounts/deletion/finish-deletion-job.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import type { AppSettings, Tools } from './tools.ts'
-import { restoreHooks } from './restore-hooks.ts'
+import { importHooks } from './import-hooks.ts'
 
 interface AccountDataOptions
   extends Pick<ImportTools, 'reader' | 'afterImport'>, Pick<AppSettings, 'uploadsFolder' | 'publicUrl'> {
@@ -17,7 +17,7 @@ export function buildAccountData(
   { finishDeletion, publicUrl, ...options }: AccountDataOptions,
 ) {
   const { reader, afterImport, uploadsFolder } = options
-  const importTools = { db, storage, reserve, reader, uploadsFolder, ...restoreHooks, afterImport }
+  const importTools = { db, storage, reserve, reader, uploadsFolder, ...importHooks, afterImport }
   const importAccount = importAccountJob(importTools)
   const eraseFiles: Parameters<typeof accountDataRoutes>[0]['eraseFiles'] = (trx, keys) =>
     jobs.add(trx, finishDeletion, { keys })

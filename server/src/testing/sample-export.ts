@@ -113,7 +113,7 @@ export function* times<T>(count: number, make: (at: number) => T): Generator<T> 
 /** Builds a zip of any files. */
 export async function zipOf(files: Iterable<readonly [name: string, content: Content]>): Promise<Buffer> {
   async function* each(): AsyncGenerator<ZipFile> {
-    for (const [name, content] of files) yield { name, packing: 'deflated', content }
+    for (const [name, content] of files) yield { name, compression: 'deflated', content }
   }
   return buffer(Readable.from(writeZip(each(), new Date('2026-11-22'))))
 }

@@ -208,7 +208,7 @@ describe.each(everyApp)('clearing the history on $name', ({ open }) => {
 
 async function zipOf(contents: Record<string, string>): Promise<Buffer> {
   async function* files(): AsyncGenerator<ZipFile> {
-    for (const [name, content] of Object.entries(contents)) yield { name, packing: 'deflated', content: [content] }
+    for (const [name, content] of Object.entries(contents)) yield { name, compression: 'deflated', content: [content] }
   }
   return buffer(Readable.from(writeZip(files(), new Date('2026-11-22'))))
 }

@@ -36,7 +36,7 @@ async function exportOf(app: TestApp, person: Person): Promise<Record<string, st
 
 function zipped(files: Record<string, string>): Promise<Buffer> {
   async function* packed(): AsyncGenerator<ZipFile> {
-    for (const [name, content] of Object.entries(files)) yield { name, packing: 'deflated', content: [content] }
+    for (const [name, content] of Object.entries(files)) yield { name, compression: 'deflated', content: [content] }
   }
   return buffer(Readable.from(writeZip(packed(), new Date('2026-11-22'))))
 }

@@ -47,11 +47,11 @@ async function* filesOf(source: ExportSource, account: Omit<AccountRecord, keyof
   for await (const rows of inBatches(source, listStoredPictures))
     for (const { id, key } of rows) {
       const file = key && (await storage.read(key)) // a picture deleted since is left out
-      if (file) yield { name: pictureFile(id), packing: 'stored', content: file.stream } satisfies ZipFile
+      if (file) yield { name: pictureFile(id), compression: 'stored', content: file.stream } satisfies ZipFile
     }
 }
 
-const text = (name: string, content: ZipFile['content']): ZipFile => ({ name, packing: 'deflated', content })
+const text = (name: string, content: ZipFile['content']): ZipFile => ({ name, compression: 'deflated', content })
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very object
 const listNames = Object.keys(listRecords) as ListName[]

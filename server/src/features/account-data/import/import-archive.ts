@@ -15,7 +15,7 @@ import {
   addThreads,
   isAccountEmpty,
   type ImportTarget,
-  type ImportQuestion,
+  type AnswerPartConverter,
 } from './queries.ts'
 import { createRecordIdMapper } from './record-id-mapper.ts'
 import { addChanges, addImportChanges, addImports, addMerges } from './undo-record-queries.ts'
@@ -30,8 +30,8 @@ export interface ImportTools {
   /** Adds the remembered corrections in the export; those already in the account stay. */
   importCorrections: (trx: Database, ownerId: string, corrections: AccountRecord['corrections']) => Promise<void>
   /** These convert the assistant's questions, requests and change steps to the new ids; null for unknown ones. */
-  importQuestion: ImportQuestion
-  importRequest: ImportQuestion
+  importQuestion: AnswerPartConverter
+  importRequest: AnswerPartConverter
   importSteps: (steps: unknown, target: ImportTarget) => readonly object[] | null
   /**
    * Called once everything is imported: recalculates reminders and emails, in several transactions. Safe to run

@@ -140,15 +140,16 @@ export async function addReadings(db: Database, target: ImportTarget, records: L
   )
 }
 
-/** Converts a question that the assistant asked to the ids of this account; returns null for anything that is not such a question. */
-export type ImportQuestion = (asked: unknown, idOf: RecordIdMapper) => object | null
+/** Converts part of a stored answer, such as the question it asks, to the ids of this account; null for anything else. */
+export type AnswerPartConverter = (stored: unknown, idOf: RecordIdMapper) => object | null
 
 interface MessageMapping {
-  importQuestion: ImportQuestion
+  importQuestion: AnswerPartConverter
   /** Converts the request that the next message may refer back to, such as "and on Sunday?". */
-  importRequest: ImportQuestion
+  importRequest: AnswerPartConverter
 }
 
+/** Adds imported messages whose threads exist. */
 export async function addMessages(
   db: Database,
   target: ImportTarget,

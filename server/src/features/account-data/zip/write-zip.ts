@@ -19,7 +19,7 @@ import {
 export interface ZipFile {
   name: string
   /** Pictures are small already; text shrinks to a tenth. */
-  packing: keyof typeof compressionMethods
+  compression: keyof typeof compressionMethods
   content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>
 }
 
@@ -29,28 +29,28 @@ interface WrittenEntry {
   crc: number
   bytes: number
   compressedBytes: number
-  at: number
+  offset: number
 }
 
 /**
  * Writes these files as a zip, piece by piece: memory holds one piece, and some 100 bytes for each written file. Uses the
- * zip64 extension for more than 65,535 files or more than 4 GB; a single file may not exceed 4 GB. `at` is the files' date.
+ * zip64 extension for more than 65,535 files or more than 4 GB; a single file may not exceed 4 GB. `date` is that of the files.
  */
-export async function* writeZip(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
+export async function* writeZip(files: AsyncIterable<ZipFile>, date: Date): AsyncGenerator<Uint8Array> {
   const written: WrittenEntry[] = []
-  const dosTime = toDosTime(at)
+  const dosTime = toDosTime(date)
   let offset = 0
-  for await (const { name, packing, content } of files) {
+  for await (const { name, compression, content } of files) {
     const entry: WrittenEntry = {
       name: Buffer.from(name),
-      method: compressionMethods[packing],
+      method: compressionMethods[compression],
       crc: 0,
       bytes: 0,
       compressedBytes: 0,
-      at: offset,
+      offset,
     }
     yield localHeader(entry, dosTime)
-    for await (const piece of compress(counted(content, entry), packing)) {
+    for await (const piece of compress(counted(content, entry), compression)) {
       entry.compressedBytes += piece.length
       yield piece
     }
@@ -65,7 +65,7 @@ export async function* writeZip(files: AsyncIterable<ZipFile>, at: Date): AsyncG
     size += header.length
     yield header
   }
-  yield endOfCentralDirectory({ count: written.length, at: offset, size })
+  yield endOfCentralDirectory({ count: written.length, offset, size })
 }
 
 async function* counted(content: ZipFile['content'], entry: WrittenEntry): AsyncGenerator<Buffer> {
@@ -81,8 +81,8 @@ async function* counted(content: ZipFile['content'], entry: WrittenEntry): Async
 const toBytes = (piece: Uint8Array | string): Buffer =>
   typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
 
-async function* compress(content: AsyncIterable<Buffer>, packing: ZipFile['packing']): AsyncGenerator<Buffer> {
-  if (packing === 'stored') yield* content
+async function* compress(content: AsyncIterable<Buffer>, compression: ZipFile['compression']): AsyncGenerator<Buffer> {
+  if (compression === 'stored') yield* content
   else yield* deflated(content)
 }
 
@@ -125,13 +125,13 @@ function dataDescriptor({ crc, bytes, compressedBytes }: WrittenEntry): Buffer {
   return descriptor
 }
 
-function centralHeader({ name, method, crc, bytes, compressedBytes, at }: WrittenEntry, dosTime: number): Buffer {
-  const isFar = at >= ZIP64_MARKER_32
+function centralHeader({ name, method, crc, bytes, compressedBytes, offset }: WrittenEntry, dosTime: number): Buffer {
+  const isFar = offset >= ZIP64_MARKER_32
   const extra = Buffer.alloc(isFar ? 12 : 0)
   if (isFar) {
     extra.writeUInt16LE(1, 0) // zip64
     extra.writeUInt16LE(8, 2)
-    extra.writeBigUInt64LE(BigInt(at), 4)
+    extra.writeBigUInt64LE(BigInt(offset), 4)
   }
   const header = Buffer.alloc(partBytes.central)
   header.writeUInt32LE(CENTRAL_HEADER, 0)
@@ -145,22 +145,22 @@ function centralHeader({ name, method, crc, bytes, compressedBytes, at }: Writte
   header.writeUInt32LE(bytes, 24)
   header.writeUInt16LE(name.length, 28)
   header.writeUInt16LE(extra.length, 30)
-  header.writeUInt32LE(isFar ? ZIP64_MARKER_32 : at, 42)
+  header.writeUInt32LE(isFar ? ZIP64_MARKER_32 : offset, 42)
   return Buffer.concat([header, name, extra])
 }
 
-function endOfCentralDirectory({ count, at, size }: { count: number; at: number; size: number }): Buffer {
+function endOfCentralDirectory({ count, offset, size }: { count: number; offset: number; size: number }): Buffer {
   const end = Buffer.alloc(partBytes.end)
   end.writeUInt32LE(END_OF_CENTRAL_DIRECTORY, 0)
   end.writeUInt16LE(Math.min(count, ZIP64_MARKER_16), 8)
   end.writeUInt16LE(Math.min(count, ZIP64_MARKER_16), 10)
   end.writeUInt32LE(Math.min(size, ZIP64_MARKER_32), 12)
-  end.writeUInt32LE(Math.min(at, ZIP64_MARKER_32), 16)
-  const isLarge = count >= ZIP64_MARKER_16 || size >= ZIP64_MARKER_32 || at >= ZIP64_MARKER_32
-  return isLarge ? Buffer.concat([zip64End({ count, at, size }), end]) : end
+  end.writeUInt32LE(Math.min(offset, ZIP64_MARKER_32), 16)
+  const isLarge = count >= ZIP64_MARKER_16 || size >= ZIP64_MARKER_32 || offset >= ZIP64_MARKER_32
+  return isLarge ? Buffer.concat([zip64End({ count, offset, size }), end]) : end
 }
 
-function zip64End({ count, at, size }: { count: number; at: number; size: number }): Buffer {
+function zip64End({ count, offset, size }: { count: number; offset: number; size: number }): Buffer {
   const parts = Buffer.alloc(partBytes.zip64End + partBytes.zip64Locator)
   parts.writeUInt32LE(ZIP64_END, 0)
   parts.writeBigUInt64LE(BigInt(partBytes.zip64End - 12), 4)
@@ -169,9 +169,9 @@ function zip64End({ count, at, size }: { count: number; at: number; size: number
   parts.writeBigUInt64LE(BigInt(count), 24)
   parts.writeBigUInt64LE(BigInt(count), 32)
   parts.writeBigUInt64LE(BigInt(size), 40)
-  parts.writeBigUInt64LE(BigInt(at), 48)
+  parts.writeBigUInt64LE(BigInt(offset), 48)
   parts.writeUInt32LE(ZIP64_LOCATOR, partBytes.zip64End)
-  parts.writeBigUInt64LE(BigInt(at + size), partBytes.zip64End + 8)
+  parts.writeBigUInt64LE(BigInt(offset + size), partBytes.zip64End + 8)
   parts.writeUInt32LE(1, partBytes.zip64End + 16)
   return parts
 }

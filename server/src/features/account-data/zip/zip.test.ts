@@ -32,9 +32,9 @@ const read = async (zip: Uint8Array, name: string, maxBytes = 1e7) => {
 
 const noise = randomBytes(300_000)
 const zip = await zipOf([
-  { name: 'übergänge.json', packing: 'deflated', content: ['[', '"ä"'.repeat(50_000), ']'] },
-  { name: 'a/b.webp', packing: 'stored', content: [noise.subarray(0, 10), noise.subarray(10)] },
-  { name: 'empty.json', packing: 'deflated', content: [] },
+  { name: 'übergänge.json', compression: 'deflated', content: ['[', '"ä"'.repeat(50_000), ']'] },
+  { name: 'a/b.webp', compression: 'stored', content: [noise.subarray(0, 10), noise.subarray(10)] },
+  { name: 'empty.json', compression: 'deflated', content: [] },
 ])
 
 test('files in a zip are read back unchanged, compressed or not', async () => {
@@ -47,7 +47,7 @@ test('files in a zip are read back unchanged, compressed or not', async () => {
 test('a zip of 70,000 files is read, too', async () => {
   const files = Array.from({ length: 70_000 }, (_, at): ZipFile => ({
     name: `${at}`,
-    packing: 'stored',
+    compression: 'stored',
     content: ['x'],
   }))
   const it = await opened(await zipOf(files))
@@ -72,7 +72,10 @@ test.each<[what: string, bytes: Uint8Array]>([
   ['one whose table of contents is damaged', changed((it) => it.writeUInt32LE(1, central))],
   ['one with files that overlap', changed((it) => it.writeUInt32LE(5, central + 42))],
   ['one that is encrypted', changed((it) => it.writeUInt16LE(1, firstCentral + 8))],
-  ['one with two files of a name', await zipOf(['x', 'x'].map((name) => ({ name, packing: 'stored', content: [] })))],
+  [
+    'one with two files of a name',
+    await zipOf(['x', 'x'].map((name) => ({ name, compression: 'stored', content: [] }))),
+  ],
 ])('%s is not opened', async (_what, bytes) => {
   await expect(opened(bytes)).rejects.toMatchObject({ code: 'NOT_AN_EXPORT' })
 })

@@ -14,8 +14,8 @@ const restoreSettings: ImportTools['restoreSettings'] = async (trx, ownerId, acc
   if (settings.analytics) await restoreCounts(trx, ownerId, counts)
 }
 
-/** The functions with which other features restore their own records of an imported account. */
-export const restoreHooks = {
+/** The functions with which other features import their own records of an account. */
+export const importHooks = {
   restoreSettings,
   importCorrections,
   importSteps,
