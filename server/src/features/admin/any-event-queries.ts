@@ -22,8 +22,8 @@ export async function getAnyEvent(db: Database, id: string): Promise<AnyEvent> {
   return row
 }
 
-/** Removes the columns that were joined from other tables. */
-export const toEventRow = ({
+/** Removes the columns that only these queries join. */
+export const toEventWithPicture = ({
   thumbnail_key: _1,
   width: _2,
   height: _3,
@@ -54,7 +54,7 @@ export async function listReadLines(db: Database, pictureId: string | null) {
 }
 
 /** Approves an event: it no longer needs review. */
-export async function approve(trx: Database, id: string): Promise<void> {
+export async function approveEvent(trx: Database, id: string): Promise<void> {
   await trx.updateTable('events').set({ needs_review: 0 }).where('id', '=', id).where('needs_review', '=', 1).execute()
 }
 

@@ -66,11 +66,11 @@ export async function listAudit(db: Database, { personId, ...part }: AuditPageRe
   const by = await listPart(db, { ...part, whose: ['audit.actor_id', personId] })
   const to = await listPart(db, { ...part, whose: ['audit.owner_id', personId] })
   const own = new Set(by.map(({ id }) => id))
-  return [...by, ...to.filter(({ id }) => !own.has(id))].toSorted(isLater).slice(0, part.limit)
+  return [...by, ...to.filter(({ id }) => !own.has(id))].toSorted(compareLatestFirst).slice(0, part.limit)
 }
 
 type AuditCursor = Pick<AuditTable, 'created_at' | 'id'>
-const isLater = (a: AuditCursor, b: AuditCursor) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1)
+const compareLatestFirst = (a: AuditCursor, b: AuditCursor) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1)
 
 function listPart(
   db: Database,

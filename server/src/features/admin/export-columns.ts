@@ -3,27 +3,27 @@ import type { Database } from '../../platform/database/database.ts'
 import { contactFields, flatFields, locationFields, ticketFields } from '../../platform/database/rows/event-fields.ts'
 import type { ExportedColumn } from './export-line.ts'
 
-const within = (group: string, fields: readonly string[]): ExportedColumn[] =>
+const nestedColumns = (group: string, fields: readonly string[]): ExportedColumn[] =>
   fields.map((field) => ({ name: field, from: [group, field] }))
-const straight = (...names: string[]): ExportedColumn[] => names.map((name) => ({ name, from: [name] }))
+const topLevelColumns = (...names: string[]): ExportedColumn[] => names.map((name) => ({ name, from: [name] }))
 
 /** Leaves out the order number: anyone who knows it can open the booking. */
 const exportedFields = flatFields.filter((field) => field !== 'order_number')
 
 /** The columns of the CSV export of all events. Without the evidence, which is ten times as long as the rest. */
 export const exportedColumns: readonly ExportedColumn[] = [
-  ...straight('id', ...exportedFields),
-  ...within(
+  ...topLevelColumns('id', ...exportedFields),
+  ...nestedColumns(
     'location',
     locationFields.filter((field) => field !== 'coordinates'),
   ),
   ...['latitude', 'longitude'].map((name) => ({ name, from: ['location', 'coordinates', name] })),
-  ...within('contact', contactFields),
-  ...within('ticket_info', ticketFields),
-  // Without the addresses of pictures: anyone with the file could open them.
-  ...within('media', ['image_url', 'video_url']),
+  ...nestedColumns('contact', contactFields),
+  ...nestedColumns('ticket_info', ticketFields),
+  // Always empty: anyone with the file could open the pictures by their addresses, so the query leaves them out.
+  ...nestedColumns('media', ['image_url', 'video_url']),
   { name: 'owner', from: ['owner_id'] },
-  ...straight('needs_review', 'confidence', 'saved'),
+  ...topLevelColumns('needs_review', 'confidence', 'saved'),
   { name: 'created_at', from: ['created_at'], isTime: true },
 ]
 

@@ -8,14 +8,14 @@ import { toCsvHeader, type ExportedColumn } from './export-line.ts'
 export interface ExportTask {
   database: DatabaseSettings
   /** The query for the batch after a time and an id; its values are the time, the time again, the id and the limit. */
-  text: string
+  sql: string
   limit: number
   columns: readonly ExportedColumn[]
 }
 
 /** Events read at once: some 30 KB. */
 const BATCH_SIZE = 100
-/** Batches that the thread writes before they are requested. */
+/** Pieces that the thread writes ahead of the reader. */
 const PREFETCHED_PIECES = 2
 /** The memory of the worker thread, in MB: small, so that garbage is collected early. */
 const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
@@ -31,20 +31,20 @@ export async function* exportCsv(
 ): AsyncGenerator<string> {
   const thread = startThread({
     database,
-    text: exportBatchQuery(db, { createdAt: 0, id: '', limit: BATCH_SIZE }).sql,
+    sql: exportBatchQuery(db, { createdAt: 0, id: '', limit: BATCH_SIZE }).sql,
     limit: BATCH_SIZE,
     columns: exportedColumns,
   })
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what export-worker.ts answers
     const answers = on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[string | null]>
-    const want = (pieces: number) => thread.postMessage(pieces, [])
-    want(PREFETCHED_PIECES)
+    const requestPieces = (pieces: number) => thread.postMessage(pieces, [])
+    requestPieces(PREFETCHED_PIECES)
     yield (hasBom ? BOM : '') + toCsvHeader(exportedColumns)
     for await (const [piece] of answers) {
       if (piece === null) return
       yield piece
-      want(1)
+      requestPieces(1)
     }
     throw new Error('The thread that writes the export ended before its time')
   } finally {

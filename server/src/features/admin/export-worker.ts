@@ -13,14 +13,14 @@ import { toCsvRow } from './export-line.ts'
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- export-csv.ts, the other end, is typed by it
-const { database, text, limit, columns } = workerData as ExportTask
+const { database, sql, limit, columns } = workerData as ExportTask
 
 /** Yields every event as CSV, the oldest first. Events added meanwhile may be included or not. */
 async function* pieces(): AsyncGenerator<string> {
   const { rows, close } = await openReadOnly(database)
   try {
     for (let [at, id]: [unknown, unknown] = [0, '']; ;) {
-      const batch = await rows(text, [at, at, id, limit])
+      const batch = await rows(sql, [at, at, id, limit])
       const last = batch.at(-1)
       if (!last) return
       yield batch.map((row) => toCsvRow(row, columns)).join('')

@@ -12,9 +12,9 @@ import { listFieldsSetByOwner, toCorrectionEdit } from './correction-edit.ts'
 import { listFieldChanges } from './field-changes.ts'
 import { assertMayDraw, withRegions, type Regions } from './picture-regions.ts'
 import {
-  approve,
+  approveEvent,
   deleteAnyEvent,
-  toEventRow,
+  toEventWithPicture,
   getEventsByIds,
   getAnyEvent,
   listReadLines,
@@ -121,7 +121,7 @@ function changeRoutes(tools: AdminTools): Route[] {
           actorId: user.id,
           action: isChanged ? 'edit' : 'approve',
         })
-        await approve(trx, event.id)
+        await approveEvent(trx, event.id)
         await eventsChanged(trx, [event.id])
       })
       return detail(db, addresses, params.id)
@@ -160,7 +160,7 @@ async function change(
   }: { event: AnyEvent; edit: EventEdit; regions?: Regions; actorId: string; action: 'edit' | 'approve' | 'category' },
 ): Promise<void> {
   const now = Date.now()
-  const before = toEventRow(event)
+  const before = toEventWithPicture(event)
   const corrected = withRegions(correct(before, edit), regions)
   await saveEdit(trx, corrected, { before, now })
   await addAuditEntry(trx, { actorId, action, target: event, changes: listFieldChanges(before, corrected), now })
