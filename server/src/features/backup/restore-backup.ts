@@ -5,7 +5,7 @@ import {
   findDamage,
   listMissingFiles,
   extractFiles,
-  type BackupFile,
+  type FileInBackup,
 } from '../../platform/database/copying/backup-file.ts'
 import { beginMove } from '../../platform/database/copying/move-target.ts'
 import { copyRows } from '../../platform/database/copying/copy-rows.ts'
@@ -81,7 +81,7 @@ export async function restoreBackup(
   return { pictures, missing }
 }
 
-async function writeSecrets(dataFolder: string, { name, bytes }: BackupFile): Promise<void> {
+async function writeSecrets(dataFolder: string, { name, bytes }: FileInBackup): Promise<void> {
   if (name !== SECRETS) throw new Error(`It contains an unexpected file, ${name}`)
   writeFileSync(join(dataFolder, SECRETS), bytes, { flush: true })
 }

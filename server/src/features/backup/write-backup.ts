@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import {
   completeBackup,
-  type BackupFile,
+  type FileInBackup,
   type ChangedPicture,
   type MissingFile,
 } from '../../platform/database/copying/backup-file.ts'
@@ -43,7 +43,7 @@ export async function writeBackup(source: Source, file: string): Promise<{ pictu
   try {
     const pictures = await copyDatabase(source, unfinished)
     const written: WrittenFiles = { files: 0, missing: [] }
-    await completeBackup(unfinished, partsOf(source, pictures, written))
+    await completeBackup(unfinished, backupParts(source, pictures, written))
     if (written.missing.length > 0 && written.files === 0)
       throw new Error(`None of the ${written.missing.length} picture files is where these settings keep them.`)
     renameSync(unfinished, file)
@@ -54,7 +54,7 @@ export async function writeBackup(source: Source, file: string): Promise<{ pictu
   }
 }
 
-/** Returns the pictures in the copy. */
+/** Copies the database into a new SQLite file, and returns the pictures in it. */
 async function copyDatabase({ opened, fingerprint, faultHandlers }: Source, file: string): Promise<ChangedPicture[]> {
   await refusePartialMove(opened.db).catch((error: unknown) => {
     if (opened.engine === 'postgres') throw error // on SQLite it may be of an earlier version, without the table
@@ -87,11 +87,11 @@ interface WrittenFiles {
  * Yields the secrets and the files of each picture, in their current version if they changed since the copy was made.
  * Records which are missing.
  */
-async function* partsOf(
+async function* backupParts(
   { opened, storage, dataFolder }: Source,
   pictures: readonly ChangedPicture[],
   written: WrittenFiles,
-): AsyncIterable<BackupFile | ChangedPicture | MissingFile> {
+): AsyncIterable<FileInBackup | ChangedPicture | MissingFile> {
   yield { name: SECRETS, bytes: readFileSync(join(dataFolder, SECRETS)) }
   for (const picture of pictures) {
     let found = await filesOf(storage, picture)
@@ -109,11 +109,11 @@ async function* partsOf(
 
 /** Returns the files of a picture, and the names of those that are missing or damaged. */
 async function filesOf(storage: Source['storage'], picture: ChangedPicture) {
-  const found: { files: BackupFile[]; missing: string[] } = { files: [], missing: [] }
+  const found: { files: FileInBackup[]; missing: string[] } = { files: [], missing: [] }
   for (const key of storageKeysOf([picture])) {
     const bytes = await bytesOf(storage, key)
-    if (bytes) found.files.push({ name: nameOf(key), bytes })
-    else found.missing.push(nameOf(key))
+    if (bytes) found.files.push({ name: nameInBackup(key), bytes })
+    else found.missing.push(nameInBackup(key))
   }
   return found
 }
@@ -140,5 +140,5 @@ async function pictureNow(db: Database, id: string): Promise<ChangedPicture> {
   return row && row.deleted_at === null ? row : { ...gone, width: row?.width ?? 0, height: row?.height ?? 0 }
 }
 
-/** Where a picture of this key is in a backup. */
-const nameOf = (key: string) => `pictures/${key.slice(0, 2)}/${key}`
+/** Returns the name under which a backup holds the picture file of this key. */
+const nameInBackup = (key: string) => `pictures/${key.slice(0, 2)}/${key}`

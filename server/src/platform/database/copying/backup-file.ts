@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { copiedTables } from './copied-tables.ts'
 import { createTableChecksum } from './table-checksums.ts'
 
-/** A file in a backup, beside the database. */
-export interface BackupFile {
+/** A file that a backup contains besides the database, such as a picture. */
+export interface FileInBackup {
   name: string
   bytes: Uint8Array
 }
@@ -41,7 +41,7 @@ const TOTAL = 'checksums'
  */
 export async function completeBackup(
   database: string,
-  parts: AsyncIterable<BackupFile | ChangedPicture | MissingFile>,
+  parts: AsyncIterable<FileInBackup | ChangedPicture | MissingFile>,
 ): Promise<void> {
   const sqlite = new DatabaseSync(database)
   try {
@@ -93,9 +93,9 @@ export function findDamage(backup: string): string[] | null {
     for (const { name, data } of sqlite.prepare('select name, data from sqlar').iterate())
       if (typeof name === 'string') found.push([name, data instanceof Uint8Array ? sha256(data) : ''])
     found.push([TOTAL, checksumOfAll(sums.filter(([name]) => name !== TOTAL))])
-    const here = new Map(found)
-    return [...new Set([...expected.keys(), ...here.keys()])]
-      .filter((name) => expected.get(name) !== here.get(name))
+    const actual = new Map(found)
+    return [...new Set([...expected.keys(), ...actual.keys()])]
+      .filter((name) => expected.get(name) !== actual.get(name))
       .toSorted()
   } catch (error) {
     if (error instanceof Error && 'errcode' in error) return ['the database as a whole'] // an unreadable page
@@ -126,7 +126,7 @@ export function listMissingFiles(backup: string): string[] {
 }
 
 /** Extracts the files of a backup, one by one, and removes them: a plain database is left. */
-export async function extractFiles(backup: string, save: (file: BackupFile) => Promise<void>): Promise<void> {
+export async function extractFiles(backup: string, save: (file: FileInBackup) => Promise<void>): Promise<void> {
   const sqlite = new DatabaseSync(backup)
   try {
     for (const { name, data } of sqlite.prepare('select name, data from sqlar').iterate())
