@@ -86,21 +86,21 @@ interface EntryDetails extends Omit<AgendaTools, 'db'> {
 async function toEntries(
   db: Database,
   entries: readonly EventOnDay<SavedRow>[],
-  beside: EntryDetails,
+  details: EntryDetails,
 ): Promise<SavedEntry[]> {
   const titles = await displayTitlesOf(
     db,
     entries.map(({ row }) => row),
   )
-  const twins = await beside.findSavedDuplicates(db, { ownerId: beside.ownerId, entries })
+  const duplicates = await details.findSavedDuplicates(db, { ownerId: details.ownerId, entries })
   return entries.map((entry, at) => ({
-    ...toEntry(entry, beside),
+    ...toEntry(entry, details),
     ...displayTitleField(entry.row.id, titles),
-    ...sameAs(twins[at]),
+    ...sameField(duplicates[at]),
   }))
 }
 
-const sameAs = (ids: readonly string[] = []) => (ids.length > 0 ? { same: [...ids] } : {})
+const sameField = (ids: readonly string[] = []) => (ids.length > 0 ? { same: [...ids] } : {})
 
 const toEntry = ({ row, day }: EventOnDay<SavedRow>, { addresses, zone }: EntryDetails): SavedEntry => ({
   ...row,

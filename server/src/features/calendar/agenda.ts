@@ -110,7 +110,10 @@ function pageOf<Row extends Dated>(
   return { entries: page, next: following.length > limit && end ? cursorOf(end) : null }
 }
 
-/** Returns every day from one to another on which these take place, by day and time. Pure. */
+/**
+ * Returns an entry for each day between two days, both included, on which one of these events takes place, by day and
+ * time. Pure.
+ */
 export function entriesBetween<Row extends Dated>(
   rows: readonly Row[],
   { from, to }: { from: string; to: string },
@@ -138,11 +141,13 @@ export function filterBySearch<Row extends Searchable>(rows: readonly Row[], sea
   const words = folded(rest).split(' ').filter(Boolean)
   if (words.length === 0 && terms.length === 0) return search.trim() === '' ? [...rows] : []
   return rows.filter(({ title, location, notes, ticket_info: tickets, ...times }) => {
-    const told = [title, location?.venue, location?.address, location?.city, notes].filter(Boolean).join(' ')
-    const text = folded(told)
-    const paid = `${tickets.ticket_price ?? ''} ${tickets.ticket_currency ?? ''}`
-    const clock = [times.start_time, times.end_time].flatMap((time) => (time ? [time, formatClock(time, true)] : []))
-    const withTerms = [told, paid, ...clock].filter(Boolean).join(' · ')
+    const content = [title, location?.venue, location?.address, location?.city, notes].filter(Boolean).join(' ')
+    const text = folded(content)
+    const price = `${tickets.ticket_price ?? ''} ${tickets.ticket_currency ?? ''}`
+    const clockTimes = [times.start_time, times.end_time].flatMap((time) =>
+      time ? [time, formatClock(time, true)] : [],
+    )
+    const withTerms = [content, price, ...clockTimes].filter(Boolean).join(' · ')
     return words.every((word) => text.includes(` ${word}`)) && terms.every(({ find }) => find(withTerms) !== null)
   })
 }

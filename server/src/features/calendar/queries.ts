@@ -11,7 +11,7 @@ export interface OwnedEvent {
 /** An event's first day, '' if its date was removed: SQLite and PostgreSQL sort null differently. */
 const day = sql<string>`coalesce(events.start_date, '')`
 
-/** Lists a page of a person's saved events, soonest first, after the given place. */
+/** Lists a page of a person's saved events, soonest first, after the cursor `after`. */
 export async function listSaved(
   db: Database,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: readonly [startDate: string, id: string] | null },
@@ -35,7 +35,7 @@ export async function countSaved(db: Database, ownerId: string): Promise<number>
 }
 
 /** Adds an event to the calendar; false for one that is already in it, which stays unchanged. */
-export async function save(db: Database, { id, ownerId }: OwnedEvent, now: number): Promise<boolean> {
+export async function saveEvent(db: Database, { id, ownerId }: OwnedEvent, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('events')
     .set((eb) => ({ saved_at: now, sequence: eb('sequence', '+', 1), changed_at: now }))
@@ -48,7 +48,7 @@ export async function save(db: Database, { id, ownerId }: OwnedEvent, now: numbe
 }
 
 /** Removes an event from the calendar; the event itself stays. False for one that is not in it. */
-export async function unsave(db: Database, { id, ownerId }: OwnedEvent, now: number): Promise<boolean> {
+export async function unsaveEvent(db: Database, { id, ownerId }: OwnedEvent, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('events')
     .set((eb) => ({ saved_at: null, sequence: eb('sequence', '+', 1), changed_at: now }))

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { save, unsave, type OwnedEvent } from './queries.ts'
+import { saveEvent, unsaveEvent, type OwnedEvent } from './queries.ts'
 
 /** Events of one person. */
 interface OwnedEvents {
@@ -22,9 +22,9 @@ export interface SavedEvents {
 /** Creates the functions that save events in the calendar and remove them. */
 export const createSavedEvents = ({ eventsSaved, eventsUnsaved }: SavedEventsHooks): SavedEvents => ({
   async save(trx, whose, now) {
-    if (await save(trx, whose, now)) await eventsSaved(trx, { ownerId: whose.ownerId, eventIds: [whose.id] })
+    if (await saveEvent(trx, whose, now)) await eventsSaved(trx, { ownerId: whose.ownerId, eventIds: [whose.id] })
   },
   async unsave(trx, whose, now) {
-    if (await unsave(trx, whose, now)) await eventsUnsaved(trx, { ownerId: whose.ownerId, eventIds: [whose.id] })
+    if (await unsaveEvent(trx, whose, now)) await eventsUnsaved(trx, { ownerId: whose.ownerId, eventIds: [whose.id] })
   },
 })

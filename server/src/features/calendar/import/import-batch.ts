@@ -56,22 +56,22 @@ async function importEntries(
   const { known } = existing
   const added: ImportedEvent[] = []
   const toAdd: ImportedEvent[] = []
-  for (const [uid, entry] of entries) {
-    const decision = decideImport(entry, matchExisting(existing, uid, entry))
+  for (const [name, entry] of entries) {
+    const decision = decideImport(entry, matchExisting(existing, name, entry))
     if (isChange(decision) && !hasChanges(tally)) await recordImport(trx, importRun)
     if (decision.verdict === 'left') countLeftOut(tally, { title: entry.facts.title, problem: decision.problem })
-    else if (isChangeOfExisting(decision)) await changeExisting(trx, importRun, { uid, entry, decision, known, tally })
+    else if (isChangeOfExisting(decision)) await changeExisting(trx, importRun, { name, entry, decision, known, tally })
     else if (decision.verdict !== 'handled-by-series') tally[countOfVerdict[decision.verdict]] += 1
     if ('series' in decision && decision.series)
       await excludeReplacedDay(trx, importRun, {
-        uid: decision.series.seriesName,
+        name: decision.series.seriesName,
         without: decision.series,
         known,
         tally,
       })
     if ('droppedValues' in decision) addSkippedValues(tally, entry.facts.title, decision.droppedValues)
     if (decision.verdict !== 'add') continue
-    const imported = { uid, event: newImported(decision.facts, importRun) }
+    const imported = { uid: name, event: newImported(decision.facts, importRun) }
     added.push(imported)
     if (!entry.series?.isThisAndFuture) {
       toAdd.push(imported)
@@ -79,7 +79,7 @@ async function importEntries(
     }
     // A later entry of the file may split it again.
     await addImported(trx, importRun.id, [imported])
-    known.set(uid, { event: imported.event, isOurs: false, isEdited: false })
+    known.set(name, { event: imported.event, isOurs: false, isEdited: false })
   }
   await addImported(trx, importRun.id, toAdd)
   await tools.eventsSaved(trx, { ownerId: importRun.ownerId, eventIds: added.map(({ event }) => event.id) })
@@ -102,9 +102,9 @@ function newImported(facts: object, { ownerId, now }: ImportRun): EventRow {
   return withEvidence({ ...bare, ...facts, saved_at: now })
 }
 
-/** The existing events, kept up to date for later entries about the same event. */
+/** The name of the event to change, with the existing events, kept up to date for later entries about the same event. */
 interface ExistingTarget {
-  uid: string
+  name: string
   known: Map<string, ExistingEvent>
   tally: Tally
 }
@@ -117,16 +117,16 @@ interface EntryChangeTarget extends ExistingTarget {
 async function changeExisting(
   trx: Database,
   importRun: ImportRun,
-  { uid, entry, decision, known, tally }: EntryChangeTarget,
+  { name, entry, decision, known, tally }: EntryChangeTarget,
 ) {
-  const name = known.has(uid) ? uid : (findSeriesSegment(known, entry)?.name ?? uid)
-  const before = known.get(name)
+  const existingName = known.has(name) ? name : (findSeriesSegment(known, entry)?.name ?? name)
+  const before = known.get(existingName)
   if (!before) return
   const change =
     decision.verdict === 'update'
       ? withEvidence({ ...before.event, ...decision.facts })
       : { ...decision.change, evidence: evidenceWith(before.event, decision.change) }
-  if (await updateExisting(trx, importRun, { uid: name, known, tally }, change))
+  if (await updateExisting(trx, importRun, { name: existingName, known, tally }, change))
     tally[countOfVerdict[decision.verdict]] += 1
 }
 
@@ -136,7 +136,7 @@ async function excludeReplacedDay(
   importRun: ImportRun,
   { without: { recurrence }, ...target }: ExistingTarget & { without: SeriesWithoutDay },
 ) {
-  const before = target.known.get(target.uid)
+  const before = target.known.get(target.name)
   if (before)
     await updateExisting(trx, importRun, target, { recurrence, evidence: evidenceWith(before.event, { recurrence }) })
 }
@@ -145,10 +145,10 @@ async function excludeReplacedDay(
 async function updateExisting(
   trx: Database,
   { id, now }: ImportRun,
-  { uid, known, tally }: ExistingTarget,
+  { name, known, tally }: ExistingTarget,
   change: Partial<EventRow>,
 ): Promise<boolean> {
-  const before = known.get(uid)
+  const before = known.get(name)
   if (!before) return false
   const event = await updateImported(trx, before, { ...change, changed_at: now })
   if (!event) {
@@ -156,7 +156,7 @@ async function updateExisting(
     return false
   }
   await savePreviousState(trx, id, { event: before.event })
-  known.set(uid, { ...before, event })
+  known.set(name, { ...before, event })
   return true
 }
 

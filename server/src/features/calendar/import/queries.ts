@@ -29,12 +29,12 @@ export async function findExistingEvents(
     .selectFrom('imported_events')
     .innerJoin('events', 'events.id', 'imported_events.event_id')
     .selectAll('events')
-    .select(['imported_events.uid', 'imported_events.sequence as read_as'])
+    .select(['imported_events.uid', 'imported_events.sequence as imported_sequence'])
     .where('imported_events.owner_id', '=', ownerId)
     .where('imported_events.uid', 'in', uids)
     .execute()
-  for (const { uid, read_as: readAs, ...event } of imported)
-    known.set(uid, { event, isOurs: false, isEdited: event.sequence > readAs })
+  for (const { uid, imported_sequence: importedSequence, ...event } of imported)
+    known.set(uid, { event, isOurs: false, isEdited: event.sequence > importedSequence })
   const ours = new Map(
     uids.flatMap((uid) => (uid.endsWith(OUR_UID_SUFFIX) ? [[uid.slice(0, -OUR_UID_SUFFIX.length), uid] as const] : [])),
   )
@@ -162,6 +162,7 @@ export async function getImport(db: Database, { id, ownerId }: Whose) {
   return row
 }
 
+/** Marks an import as undone. */
 export async function markUndone(db: Database, { id, ownerId }: Whose, now: number): Promise<void> {
   await db
     .updateTable('imports')
@@ -177,20 +178,20 @@ export async function deleteAddedEvents(trx: Database, { id, ownerId }: Whose, l
   const added = await trx
     .selectFrom('imported_events')
     .innerJoin('events', 'events.id', 'imported_events.event_id')
-    .select(['events.id', 'events.sequence', 'imported_events.sequence as read_as'])
+    .select(['events.id', 'events.sequence', 'imported_events.sequence as imported_sequence'])
     .where('imported_events.import_id', '=', id)
     .where('events.owner_id', '=', ownerId)
     .limit(limit)
     .execute()
-  const going = added.filter((row) => row.sequence === row.read_as).map((row) => row.id)
-  const staying = added.filter((row) => row.sequence !== row.read_as).map((row) => row.id)
-  if (going.length > 0)
-    await trx.deleteFrom('events').where('id', 'in', going).where(unindexedOwnerId, '=', ownerId).execute()
-  if (staying.length > 0) {
-    await trx.updateTable('imported_events').set({ import_id: null }).where('event_id', 'in', staying).execute()
-    await trx.deleteFrom('import_changes').where('import_id', '=', id).where('event_id', 'in', staying).execute()
+  const deletedIds = added.filter((row) => row.sequence === row.imported_sequence).map((row) => row.id)
+  const editedIds = added.filter((row) => row.sequence !== row.imported_sequence).map((row) => row.id)
+  if (deletedIds.length > 0)
+    await trx.deleteFrom('events').where('id', 'in', deletedIds).where(unindexedOwnerId, '=', ownerId).execute()
+  if (editedIds.length > 0) {
+    await trx.updateTable('imported_events').set({ import_id: null }).where('event_id', 'in', editedIds).execute()
+    await trx.deleteFrom('import_changes').where('import_id', '=', id).where('event_id', 'in', editedIds).execute()
   }
-  return { takenBack: going.length, left: staying.length }
+  return { takenBack: deletedIds.length, left: editedIds.length }
 }
 
 /** Lists some of the changes that an import made to existing events. */
@@ -203,6 +204,7 @@ export const listImportChanges = (trx: Database, { id, ownerId }: Whose, limit: 
     .where('events.owner_id', '=', ownerId)
     .limit(limit)
     .execute()
+/** A change that an import made to an existing event, with the event before it. */
 export type ImportChange = Awaited<ReturnType<typeof listImportChanges>>[number]
 
 /** Restores an event to its state before an import. False if it was changed since: it then stays unchanged. */
