@@ -35,7 +35,7 @@ export async function addAssistantMessage(
       status: 'completed',
       content,
       answer: json(answer),
-      position: 4,
+      position: 4, // below the messages of an upload, a reading and a plan (0 to 3) that have the same time
       created_at: now,
     })
     .execute()

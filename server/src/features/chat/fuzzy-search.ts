@@ -69,12 +69,13 @@ const isWithinTypos = (found: string, { text, typos }: SearchWord): boolean =>
 export const textMatches = (text: string, word: SearchWord): boolean =>
   matchWord(searchableText(text), word) > 0 && word.term?.find(text) !== null
 
-type Mark = [start: number, end: number]
+/** A range of a text, in UTF-16 units. */
+type TextRange = [start: number, end: number]
 
 /** Returns where the words are in a text, in UTF-16 units: in order, and without overlap. */
-export function findMarks(text: string, words: readonly SearchWord[]): Mark[] {
+export function findMarks(text: string, words: readonly SearchWord[]): TextRange[] {
   const { letters, positions } = foldWithPositions(text)
-  const found = words.flatMap(({ term }): Mark[] => {
+  const found = words.flatMap(({ term }): TextRange[] => {
     const place = term?.find(text)
     return place ? [place] : []
   })
@@ -91,15 +92,15 @@ export function findMarks(text: string, words: readonly SearchWord[]): Mark[] {
 }
 
 /** Returns the folded letters of a text, each with its place in the original text. */
-function foldWithPositions(text: string): { letters: string; positions: Mark[] } {
+function foldWithPositions(text: string): { letters: string; positions: TextRange[] } {
   let letters = ''
-  const positions: Mark[] = []
+  const positions: TextRange[] = []
   let at = 0
   for (const character of text) {
-    const isMark = /^\p{M}$/u.test(character)
-    const folded = isMark ? '' : foldCharacter(character)
+    const isCombiningMark = /^\p{M}$/u.test(character)
+    const folded = isCombiningMark ? '' : foldCharacter(character)
     const last = positions.at(-1)
-    if (isMark && last) last[1] = at + character.length
+    if (isCombiningMark && last) last[1] = at + character.length
     letters += folded
     for (let count = 0; count < folded.length; count += 1) positions.push([at, at + character.length])
     at += character.length
@@ -107,12 +108,12 @@ function foldWithPositions(text: string): { letters: string; positions: Mark[] }
   return { letters, positions }
 }
 
-function mergeOverlaps(marks: Mark[]): Mark[] {
-  const apart: Mark[] = []
+function mergeOverlaps(marks: TextRange[]): TextRange[] {
+  const merged: TextRange[] = []
   for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
-    const last = apart.at(-1)
+    const last = merged.at(-1)
     if (last && start <= last[1]) last[1] = Math.max(last[1], end)
-    else apart.push([start, end])
+    else merged.push([start, end])
   }
-  return apart
+  return merged
 }
