@@ -48,8 +48,8 @@ interface CorrectionContext {
 
 function correctEvent(read: ReadEvent, context: CorrectionContext): ReadEvent {
   const spelled = withSpelling(withSpelling(read, context, 'venue'), context, 'organizer')
-  const venues = venuesOf(read, spelled, context.corrections)
-  return withDayOrder(withTown(withCategory(spelled, context), context, venues), context, venues)
+  const venueKeys = venueKeysOf(read, spelled, context.corrections)
+  return withDayOrder(withTown(withCategory(spelled, context), context, venueKeys), context, venueKeys)
 }
 
 /** Finds the correction for a name: an exact match, else a similar spelling. */
@@ -71,14 +71,14 @@ const textOf = (event: ReadEvent, field: FieldName): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const fields = { venue: 'venue', organizer: 'organizer_name' } as const
+const spelledFields = { venue: 'venue', organizer: 'organizer_name' } as const
 
-function withSpelling(event: ReadEvent, context: CorrectionContext, kind: keyof typeof fields): ReadEvent {
-  const read = textOf(event, fields[kind])
+function withSpelling(event: ReadEvent, context: CorrectionContext, kind: keyof typeof spelledFields): ReadEvent {
+  const read = textOf(event, spelledFields[kind])
   const key = nameKey(read)
   if (key === '' || isOwnersSpelling(context, kind, key)) return event
   const row = findCorrection(context, kind, [key])
-  return row && row.value !== read ? applyRow(event, fields[kind], row, context) : event
+  return row && row.value !== read ? withRememberedValue(event, spelledFields[kind], row, context) : event
 }
 
 /**
@@ -93,28 +93,32 @@ const isOwnersSpelling = ({ corrections }: CorrectionContext, kind: CorrectionRo
  * Lists the names by which a venue may be remembered: as read, as its owner corrected it, and other spellings corrected to
  * the same name.
  */
-function venuesOf(read: ReadEvent, now: ReadEvent, corrections: readonly CorrectionRow[]): string[] {
+function venueKeysOf(read: ReadEvent, now: ReadEvent, corrections: readonly CorrectionRow[]): string[] {
   const written = nameKey(textOf(now, 'venue'))
   const others = corrections.filter((it) => it.kind === 'venue' && nameKey(it.value) === written)
   return written === '' ? [] : [nameKey(textOf(read, 'venue')), written, ...others.map((it) => it.name_key)]
 }
 
 /** Corrects the town of a venue, unless the picture names another town than the corrected one: venues in different towns share names. */
-function withTown(event: ReadEvent, context: CorrectionContext, venues: readonly string[]): ReadEvent {
-  const row = findCorrection(context, 'town', venues)
+function withTown(event: ReadEvent, context: CorrectionContext, venueKeys: readonly string[]): ReadEvent {
+  const row = findCorrection(context, 'town', venueKeys)
   const read = textOf(event, 'city')
   if (!row || row.value === read) return event
-  const isWhatItSaid = row.instead_of !== null && isSameName(nameKey(row.instead_of), nameKey(read))
-  if (read !== '' && !isWhatItSaid) return event
-  const moved = withTownInAddress(deriveFromCity(event, applyRow(event, 'city', row, context)), read, row.value)
-  const along = ([...derivedFromCity, 'address'] as const).filter(
-    (field) => valueOf(event, field) !== valueOf(moved, field),
+  const isSameMisreading = row.instead_of !== null && isSameName(nameKey(row.instead_of), nameKey(read))
+  if (read !== '' && !isSameMisreading) return event
+  const corrected = withTownInAddress(
+    deriveFromCity(event, withRememberedValue(event, 'city', row, context)),
+    read,
+    row.value,
   )
-  const { city } = moved.evidence
-  if (!city?.remembered || along.length === 0) return moved
-  const before = Object.fromEntries(along.map((field) => [field, replacedIn(event, field)]))
+  const changedFields = ([...derivedFromCity, 'address'] as const).filter(
+    (field) => valueOf(event, field) !== valueOf(corrected, field),
+  )
+  const { city } = corrected.evidence
+  if (!city?.remembered || changedFields.length === 0) return corrected
+  const before = Object.fromEntries(changedFields.map((field) => [field, replacedIn(event, field)]))
   const evidence = { ...city, remembered: { ...city.remembered, along: before } }
-  return { ...moved, evidence: { ...moved.evidence, city: evidence } }
+  return { ...corrected, evidence: { ...corrected.evidence, city: evidence } }
 }
 
 /**
@@ -137,7 +141,7 @@ function withTownInAddress(event: ReadEvent, read: string, town: string): ReadEv
 function withCategory(event: ReadEvent, context: CorrectionContext): ReadEvent {
   const row = findCorrection(context, 'category', [seriesKey(textOf(event, 'title'))])
   const value = category.safeParse(row?.value).data
-  return row && value && value !== event.category ? applyRow(event, 'category', row, context) : event
+  return row && value && value !== event.category ? withRememberedValue(event, 'category', row, context) : event
 }
 
 /** Returns the value of a field as it was read, so that it can be restored. */
@@ -146,12 +150,17 @@ function replacedIn(event: ReadEvent, field: FieldName): Replaced {
   const { [field]: evidence } = event.evidence
   if (!evidence) return null
   const { source, confidence, note } = evidence
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts, but for the degrees of a place
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every value is a text, except a place's coordinates
   return { value: value as NonNullable<Replaced>['value'], source, confidence, note }
 }
 
 /** Returns the event with the remembered value in a field, whose place in the picture stays. */
-function applyRow(event: ReadEvent, field: FieldName, row: CorrectionRow, { used }: CorrectionContext): ReadEvent {
+function withRememberedValue(
+  event: ReadEvent,
+  field: FieldName,
+  row: CorrectionRow,
+  { used }: CorrectionContext,
+): ReadEvent {
   used.add(row.id)
   const { [field]: read } = event.evidence
   const remembered: Remembered = { name: row.name, read: replacedIn(event, field) }
@@ -172,8 +181,8 @@ function applyRow(event: ReadEvent, field: FieldName, row: CorrectionRow, { used
  * Applies the remembered order of day and month, to one-day events only: a range read half one way and half the other could
  * end before it starts.
  */
-function withDayOrder(event: ReadEvent, context: CorrectionContext, venues: readonly string[]): ReadEvent {
-  const row = findCorrection(context, 'order', venues)
+function withDayOrder(event: ReadEvent, context: CorrectionContext, venueKeys: readonly string[]): ReadEvent {
+  const row = findCorrection(context, 'order', venueKeys)
   const { start_date: evidence } = event.evidence
   if (!row || !evidence || event.start_date === null || event.end_date !== null || event.recurrence !== null)
     return event

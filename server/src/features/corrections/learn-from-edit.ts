@@ -52,7 +52,7 @@ const textOf = (event: EventRow, field: FieldName): string | null => {
 }
 
 /** Returns what was read in the picture for a field, whatever its value is now; null if nothing was. */
-function readOf(event: EventRow, field: FieldName): string | null {
+function readValueOf(event: EventRow, field: FieldName): string | null {
   const evidence = event.evidence[field]
   if (!evidence || evidence.fromFile) return null
   if (evidence.remembered) return asText(evidence.remembered.read?.value)
@@ -62,14 +62,14 @@ function readOf(event: EventRow, field: FieldName): string | null {
 
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-const isOwners = (evidence: Evidence | undefined): boolean => evidence?.source === 'user' && !evidence.fromFile
+const isFromOwner = (evidence: Evidence | undefined): boolean => evidence?.source === 'user' && !evidence.fromFile
 
 /** Returns the new value of a field that its owner changed; `undefined` if they did not. */
 function changeOf(before: EventRow, after: EventRow, field: FieldName) {
-  const [old, value, read] = [textOf(before, field), textOf(after, field), readOf(before, field)]
+  const [old, value, read] = [textOf(before, field), textOf(after, field), readValueOf(before, field)]
   if (old === value) return undefined
   if (value === read) return { read, value: null }
-  return value !== null && isOwners(after.evidence[field]) ? { read, value } : undefined
+  return value !== null && isFromOwner(after.evidence[field]) ? { read, value } : undefined
 }
 
 const spelled = { venue: 'venue', organizer: 'organizer_name' } as const
@@ -86,16 +86,16 @@ function learnSpelling(result: LearnedFromEdit, before: EventRow, after: EventRo
 
 function learnTown(result: LearnedFromEdit, before: EventRow, after: EventRow): void {
   const [venue, change] = [textOf(after, 'venue'), changeOf(before, after, 'city')]
-  if (!change || venue === null || readOf(before, 'venue') === null) return
-  keep(result, { kind: 'town', name: venue, key: nameKey(venue) }, change)
+  if (!change || venue === null || readValueOf(before, 'venue') === null) return
+  record(result, { kind: 'town', name: venue, key: nameKey(venue) }, change)
 }
 
 function learnCategory(result: LearnedFromEdit, before: EventRow, after: EventRow): void {
-  const [title, change] = [readOf(before, 'title'), changeOf(before, after, 'category')]
-  if (change && title !== null) keep(result, { kind: 'category', name: title, key: seriesKey(title) }, change)
+  const [title, change] = [readValueOf(before, 'title'), changeOf(before, after, 'category')]
+  if (change && title !== null) record(result, { kind: 'category', name: title, key: seriesKey(title) }, change)
 }
 
-function keep(
+function record(
   { learned, forgotten }: LearnedFromEdit,
   about: Pick<LearnedCorrection, 'kind' | 'name' | 'key'>,
   { read, value }: { read: string | null; value: string | null },
@@ -109,16 +109,16 @@ function keep(
 function learnDayOrder({ learned, forgotten }: LearnedFromEdit, before: EventRow, after: EventRow): void {
   const [venue, day] = [textOf(after, 'venue'), textOf(after, 'start_date')]
   const { start_date: evidence } = before.evidence
-  if (!evidence || venue === null || readOf(before, 'venue') === null) return
+  if (!evidence || venue === null || readValueOf(before, 'venue') === null) return
   const about = { kind: 'order' as const, name: venue, key: nameKey(venue) }
   if (about.key === '') return
-  const isTold = isOwners(after.evidence.start_date)
-  const isTakenBack = isSetByPerson(evidence) && !isTold
+  const isSetByOwner = isFromOwner(after.evidence.start_date)
+  const isUndone = isSetByPerson(evidence) && !isSetByOwner
   const asked = before.question?.field === 'start_date' ? before.question.choices : []
   const days = [before.start_date, ...[...evidence.alternatives, ...asked].map(({ value }) => value)]
-  const isOpen = day !== null && days.some((it) => it !== null && isDayMonthSwapped(it, day))
+  const isAmbiguous = day !== null && days.some((it) => it !== null && isDayMonthSwapped(it, day))
   const dayFirst = day === null ? null : wasReadDayFirst(evidence.text, day)
-  if (isTakenBack || (isTold && isOpen && dayFirst === null && day !== before.start_date)) forgotten.push(about)
-  else if (isTold && isOpen && dayFirst !== null && after.evidence.start_date !== evidence)
+  if (isUndone || (isSetByOwner && isAmbiguous && dayFirst === null && day !== before.start_date)) forgotten.push(about)
+  else if (isSetByOwner && isAmbiguous && dayFirst !== null && after.evidence.start_date !== evidence)
     learned.push({ ...about, insteadOf: null, value: (dayFirst ? 'day-first' : 'month-first') satisfies DayOrder })
 }
