@@ -4,7 +4,7 @@ import { removeUnreachableDevices } from '../platform/devices/queries.ts'
 import { deviceRoutes } from '../features/notifications/device-routes.ts'
 import { scheduleDigest as scheduleFor } from '../features/digest/schedule-digest.ts'
 import { mailDigestJob } from '../features/digest/mail-digest-job.ts'
-import { sendDigestJob } from '../features/digest/send-digest-job.ts'
+import { queueDigestJob } from '../features/digest/queue-digest-job.ts'
 import { mailReminderJob } from '../features/reminders/sending/mail-reminder-job.ts'
 import { rescheduleRemindersJob } from '../features/reminders/reschedule-reminders-job.ts'
 import { pushReminderJob } from '../features/reminders/sending/push-reminder-job.ts'
@@ -31,8 +31,8 @@ export function buildNotifications(
   const pushReminder = pushReminderJob(tools)
   const sendReminder = sendReminderJob({ ...tools, mailReminder, pushReminder })
   const mailDigest = mailDigestJob({ ...tools, listDays, unsubscribeToken: tokenOf('digest') })
-  const sendDigest = sendDigestJob({ ...tools, mailDigest })
-  const scheduleDigest = (trx: Database, ownerId: string) => scheduleFor(trx, { ...tools, sendDigest }, ownerId)
+  const queueDigest = queueDigestJob({ ...tools, mailDigest })
+  const scheduleDigest = (trx: Database, ownerId: string) => scheduleFor(trx, { ...tools, queueDigest }, ownerId)
   const reminders = createReminders({ ...tools, sendReminder })
   return {
     reminders,
@@ -59,7 +59,7 @@ export function buildNotifications(
       sendReminder,
       rescheduleRemindersJob({ db, ...reminders }),
       mailDigest,
-      sendDigest,
+      queueDigest,
     ],
   }
 }

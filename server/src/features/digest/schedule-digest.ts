@@ -4,16 +4,16 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { nextDigest } from './next-digest.ts'
 import { findSubscriber, setDigestDue } from './queries.ts'
-import type { DueDigest } from './send-digest-job.ts'
+import type { DueDigest } from './queue-digest-job.ts'
 import { wantsDigest } from './digest-preferences.ts'
 
 export interface DigestTools {
   jobs: Jobs
-  sendDigest: Job<DueDigest>
+  queueDigest: Job<DueDigest>
 }
 
 /** Schedules a person's next weekly email after they changed a setting or their zone, or cancels it. */
-export async function scheduleDigest(trx: Database, { jobs, sendDigest }: DigestTools, ownerId: string) {
+export async function scheduleDigest(trx: Database, { jobs, queueDigest }: DigestTools, ownerId: string) {
   const subscriber = await findSubscriber(trx, ownerId)
   if (!subscriber) return
   const { due_at: before, last_week: lastWeek, time_zone: zone } = subscriber
@@ -21,5 +21,5 @@ export async function scheduleDigest(trx: Database, { jobs, sendDigest }: Digest
   const dueAt = isWanted ? nextDigest({ zone, now: Date.now(), lastWeek }).at : null
   if (dueAt === before) return
   await setDigestDue(trx, ownerId, dueAt)
-  if (dueAt !== null) await jobs.add(trx, sendDigest, { ownerId, dueAt }, { runAt: dueAt })
+  if (dueAt !== null) await jobs.add(trx, queueDigest, { ownerId, dueAt }, { runAt: dueAt })
 }

@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000
  * Queues the email of a weekly digest that is due, and schedules the next. Safe to run twice and in several processes: one
  * transaction advances the digest to its next week and adds both jobs, and only one process can do so.
  */
-export function sendDigestJob({ db, jobs, mailDigest }: Tools): Job<DueDigest> {
+export function queueDigestJob({ db, jobs, mailDigest }: Tools): Job<DueDigest> {
   const definition = job({
     name: 'send-digest',
     payload: dueDigest,
@@ -39,12 +39,12 @@ export function sendDigestJob({ db, jobs, mailDigest }: Tools): Job<DueDigest> {
         if (subscriber?.due_at !== dueAt) return
         const { time_zone: zone, last_week: lastWeek } = subscriber
         const now = Date.now()
-        const wait = (at: number) => jobs.add(trx, definition, { ownerId, dueAt: at }, { runAt: at })
-        if (dueAt > now) return wait(dueAt) // the queue's clock is ahead of ours
+        const scheduleAt = (at: number) => jobs.add(trx, definition, { ownerId, dueAt: at }, { runAt: at })
+        if (dueAt > now) return scheduleAt(dueAt) // the queue's clock is ahead of ours
         const { week } = nextDigest({ zone, now: dueAt - MINUTE_MS, lastWeek })
         const next = nextDigest({ zone, now: Math.max(now, dueAt), lastWeek: week }).at
         if (!(await advanceDigest(trx, { ownerId, dueAt, week, next }))) return
-        await wait(next)
+        await scheduleAt(next)
         // While a person is suspended, weeks pass without an email; it resumes on the Monday after the suspension ends.
         const isWanted = canReceiveEmail(subscriber) && wantsDigest(await getSettings(trx, ownerId))
         if (isWanted && now - dueAt < MAX_DELAY_MS) await jobs.add(trx, mailDigest, { ownerId, week })
