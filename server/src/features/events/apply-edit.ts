@@ -6,7 +6,7 @@ import { valueOf } from '@swap/contract/value-of'
 import { isAnswered, isFieldSetByPerson, emptyLocation } from '../../platform/database/rows/event-fields.ts'
 import { fieldFailure, fieldFailures } from '../../platform/http/field-failure.ts'
 import { deriveFromCity } from '../../platform/places/derive-from-city.ts'
-import { findEditIssues, tidyEdit, valuesOf } from './event-edit.ts'
+import { findEditIssues, normaliseEdit, valuesOf } from './event-edit.ts'
 import { normaliseUntil } from './normalise-until.ts'
 import { adjustSeriesEdit } from './adjust-series-edit.ts'
 
@@ -31,7 +31,7 @@ export function applyEdit<Row extends EventRow>(
   requested: EventEdit,
   { by = 'user', today = null, zone = null }: EditContext = {},
 ): Row {
-  const edit = adjustSeriesEdit(event, normaliseUntil(event, tidyEdit(requested), zone), today)
+  const edit = adjustSeriesEdit(event, normaliseUntil(event, normaliseEdit(requested), zone), today)
   const { location, contact, ticket_info: tickets, ...flat } = edit
   const edited = deriveFromCity(event, {
     ...event,

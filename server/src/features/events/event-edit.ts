@@ -18,22 +18,22 @@ export function valuesOf({ location, contact, ticket_info: tickets, ...flat }: E
 /** Fields that an empty string does not clear. */
 const REQUIRED: readonly string[] = ['title', 'start_date']
 
-const tidy = (name: string, value: unknown): unknown => {
+const normaliseValue = (name: string, value: unknown): unknown => {
   if (typeof value !== 'string') return value
   const trimmed = value.toWellFormed().trim() // a truncated text may end with a lone surrogate
   return trimmed === '' && !REQUIRED.includes(name) ? null : trimmed
 }
-const tidied = <Group extends object>(group: Group): Group =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names; null stands for an empty text wherever it may
-  Object.fromEntries(Object.entries(group).map(([name, value]) => [name, tidy(name, value)])) as Group
+const normaliseValues = <Group extends object>(group: Group): Group =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same field names; an empty text becomes null only where null is allowed
+  Object.fromEntries(Object.entries(group).map(([name, value]) => [name, normaliseValue(name, value)])) as Group
 
 /** Returns an edit as it is stored: its values trimmed, and null instead of an empty one. Pure. */
-export function tidyEdit({ location, contact, ticket_info: tickets, ...flat }: EventEdit): EventEdit {
+export function normaliseEdit({ location, contact, ticket_info: tickets, ...flat }: EventEdit): EventEdit {
   return {
-    ...tidied(flat),
-    ...(location !== undefined && { location: location && tidied(location) }),
-    ...(contact && { contact: tidied(contact) }),
-    ...(tickets && { ticket_info: tidied(tickets) }),
+    ...normaliseValues(flat),
+    ...(location !== undefined && { location: location && normaliseValues(location) }),
+    ...(contact && { contact: normaliseValues(contact) }),
+    ...(tickets && { ticket_info: normaliseValues(tickets) }),
   }
 }
 
@@ -59,33 +59,36 @@ export function findEditIssues(edit: EventEdit, edited: EventRow): FieldIssue[] 
  * fields that differ from those served are edited, so defaults and read-only fields change nothing.
  */
 export function diffEdit(event: EventRow, sent: EventChange): EventEdit {
-  const said: EventEdit = picked(sent, eventEdit.keyof().options)
-  if (sent.id === undefined) return said
-  const { location, contact, ticket_info: tickets, ...flat } = said
+  const sentEdit: EventEdit = pickFields(sent, eventEdit.keyof().options)
+  if (sent.id === undefined) return sentEdit
+  const { location, contact, ticket_info: tickets, ...flat } = sentEdit
   const shown = toEvent(event, null)
   const place = location === null && shown.location !== null ? valuesOf({ location }) : location
   return {
-    ...differing(flat, shown),
-    ...group('location', differing(place, shown.location)),
-    ...group('contact', differing(contact, shown.contact)),
-    ...group('ticket_info', differing(tickets, shown.ticket_info)),
+    ...differingFields(flat, shown),
+    ...groupIfChanged('location', differingFields(place, shown.location)),
+    ...groupIfChanged('contact', differingFields(contact, shown.contact)),
+    ...groupIfChanged('ticket_info', differingFields(tickets, shown.ticket_info)),
   }
 }
 
-const picked = <From extends object, Name extends keyof From>(from: From, names: readonly Name[]): Pick<From, Name> =>
+const pickFields = <From extends object, Name extends keyof From>(
+  from: From,
+  names: readonly Name[],
+): Pick<From, Name> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the same object, some left out
   Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]])) as Pick<
     From,
     Name
   >
 
-const differing = (sent: object | null | undefined, shown: object | null) => {
-  const standing: Readonly<Record<string, unknown>> = { ...shown }
+const differingFields = (sent: object | null | undefined, shown: object | null) => {
+  const shownValues: Readonly<Record<string, unknown>> = { ...shown }
   return Object.fromEntries(
     Object.entries(sent ?? {}).filter(
-      ([name, value]) => !isDeepStrictEqual(tidy('', value), tidy('', standing[name] ?? null)),
+      ([name, value]) => !isDeepStrictEqual(normaliseValue('', value), normaliseValue('', shownValues[name] ?? null)),
     ),
   )
 }
 
-const group = (name: string, changes: object) => (Object.keys(changes).length > 0 ? { [name]: changes } : {})
+const groupIfChanged = (name: string, changes: object) => (Object.keys(changes).length > 0 ? { [name]: changes } : {})

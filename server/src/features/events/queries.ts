@@ -6,7 +6,7 @@ import type { EventWithPicture } from '../../platform/database/rows/event-rows.t
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { eventSummary } from '../../platform/text/event-summary.ts'
 
-interface Saving {
+interface SaveContext {
   before: EventRow
   now: number
   /** Whether this restores an earlier state: its values are stored as they are. */
@@ -20,7 +20,7 @@ interface Saving {
 export async function saveEdit(
   trx: Database,
   { key: _key, owners_zone: _zone, ...event }: EventWithPicture,
-  { before, now, isRestored = false }: Saving,
+  { before, now, isRestored = false }: SaveContext,
 ): Promise<void> {
   const columns = isRestored ? restoredEventColumns(event) : eventColumns(event, before)
   const { numUpdatedRows } = await trx
@@ -39,26 +39,26 @@ async function updateThread(trx: Database, id: string, { before, after }: { befo
   const thread = trx.updateTable('threads').where('id', '=', id)
   if (after.title !== null && before.title !== null && after.title !== before.title)
     await thread.set({ title: after.title }).where('title', '=', before.title).where('renamed_at', 'is', null).execute()
-  const line = eventSummary(after)
-  if (line !== eventSummary(before))
-    await thread.set({ preview: line }).where('preview', '=', eventSummary(before)).execute()
-  await updateLineOfSeveral(trx, id, { before, after })
+  const preview = eventSummary(after)
+  if (preview !== eventSummary(before))
+    await thread.set({ preview }).where('preview', '=', eventSummary(before)).execute()
+  await updateSeveralEventsPreview(trx, id, { before, after })
 }
 
 /** Updates the preview of a thread with several events, "4 events from Tue 8 Dec · …", which names the first of them. */
-async function updateLineOfSeveral(
+async function updateSeveralEventsPreview(
   trx: Database,
   id: string,
   { before, after }: { before: EventRow; after: EventRow },
 ) {
-  const [old, line] = [before, after].map((event) => eventSummary({ ...event, recurrence: null }))
-  if (old === line) return
+  const [previousSummary, summary] = [before, after].map((event) => eventSummary({ ...event, recurrence: null }))
+  if (previousSummary === summary) return
   const thread = await trx.selectFrom('threads').select('preview').where('id', '=', id).executeTakeFirst()
   const { count, first } = /^(?<count>\d+ events from )(?<first>.*)$/s.exec(thread?.preview ?? '')?.groups ?? {}
-  if (count && first === old)
+  if (count && first === previousSummary)
     await trx
       .updateTable('threads')
-      .set({ preview: count + line })
+      .set({ preview: count + summary })
       .where('id', '=', id)
       .execute()
 }
@@ -80,13 +80,13 @@ export const listEvents = (db: Database, { ids, ownerId }: { ids: readonly strin
 /** Upper bound on the events that one event is compared with. */
 const MAX_COMPARED = 100
 
-type OnDays = Pick<EventRow, 'id' | 'owner_id' | 'start_date' | 'end_date'>
+type DatedEvent = Pick<EventRow, 'id' | 'owner_id' | 'start_date' | 'end_date'>
 
 /**
  * Lists this person's other events on the days of an event, and all repeating ones, whose days are computed later. None for
  * an event without a date.
  */
-export const listOnSameDays = async (db: Database, event: OnDays) =>
+export const listOnSameDays = async (db: Database, event: DatedEvent) =>
   event.start_date === null
     ? []
     : onSameDays(db, { ...event, start_date: event.start_date })
@@ -97,7 +97,7 @@ export const listOnSameDays = async (db: Database, event: OnDays) =>
  * Lists unsaved events on the same days that were read earlier from another picture. Of two unsaved readings of one event, only
  * the later finds the other: the earlier is the one to keep.
  */
-export const listReadBefore = async (db: Database, event: OnDays & Pick<EventRow, 'picture_id' | 'created_at'>) =>
+export const listReadBefore = async (db: Database, event: DatedEvent & Pick<EventRow, 'picture_id' | 'created_at'>) =>
   event.start_date === null
     ? []
     : onSameDays(db, { ...event, start_date: event.start_date })
@@ -109,7 +109,7 @@ export const listReadBefore = async (db: Database, event: OnDays & Pick<EventRow
 
 const onSameDays = (
   db: Database,
-  { id, owner_id: ownerId, start_date: first, end_date: last }: OnDays & { start_date: string },
+  { id, owner_id: ownerId, start_date: first, end_date: last }: DatedEvent & { start_date: string },
 ) =>
   db
     .selectFrom('events')
