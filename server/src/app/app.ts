@@ -37,9 +37,9 @@ import { isAnyDue } from '../platform/jobs/job-rows.ts'
 import type { AnyJob } from '../platform/jobs/job.ts'
 import type { OutboxAccess } from '../platform/mail/outbox-access.ts'
 import { addOutboxPages } from '../platform/mail/outbox-routes.ts'
-import { createMetricsReader } from '../features/operations/gather-metrics.ts'
+import { createMetricsReader } from '../features/operations/metrics-reader.ts'
 import { addMetrics } from '../features/operations/metrics-route.ts'
-import { createSharedReadingDurations } from '../features/operations/reading-times.ts'
+import { createSharedReadingDurations } from '../features/operations/reading-durations.ts'
 import { operationsRoutes } from '../features/operations/routes.ts'
 import { afterReading } from '../features/pictures/reading/after-reading.ts'
 import { readPictureJob, type ReadPicture } from '../features/pictures/reading/read-picture-job.ts'
@@ -84,8 +84,8 @@ export async function buildApp(
   sentences: SentenceProcess = openSentenceProcess({ log: tools.log }),
 ): Promise<App> {
   const { db, jobs, storage, pictureAddresses: addresses } = tools
-  const times = createSharedReadingDurations(tools)
-  const { reader, visitors, modelRules, connectedModel, chatModel } = buildReader(tools, settings, times)
+  const readingDurations = createSharedReadingDurations(tools)
+  const { reader, visitors, modelRules, connectedModel, chatModel } = buildReader(tools, settings, readingDurations)
   const { publicUrl, dataFolder } = settings
   const notifier = createReadingNotifier(tools.bus)
   const accounts = buildAccounts(tools, settings)
@@ -111,7 +111,7 @@ export async function buildApp(
   const { finishDeletion } = accounts
   const accountData = buildAccountData(tools, { ...pictureTools, publicUrl, afterImport, finishDeletion })
   const definitions = collectJobs(accounts, contact, { jobs: readingJobs }, accountData, notifications, prices)
-  const readMetrics = createMetricsReader({ ...tools, definitions, times, dataFolder, countEvents })
+  const readMetrics = createMetricsReader({ ...tools, definitions, readingDurations, dataFolder, countEvents })
   const changes = { eventsChanged, eventEdited: createCorrectionRecorder(keepsHistory) }
   const actions = assistantActions(reminders, savedEvents, changes, unreadPictures({ jobs, readPicture }))
   const assistantTools = { db, addresses, actions, sessionOfThread, connected: chatModel }
@@ -134,7 +134,7 @@ export async function buildApp(
   const begin = async () => void (await Promise.all([notifications.begin(), prices.begin()]))
   const server = await openServer(tools, settings, { routes, connectedModel })
   server.addHook('onClose', async () => [understanding, sentences].forEach((child) => child.close()))
-  addMetrics(server, { readMetrics, times, token: settings.metricsToken, isLocalOnly: settings.isLocalOnly })
+  addMetrics(server, { readMetrics, readingDurations, token: settings.metricsToken, isLocalOnly: settings.isLocalOnly })
   return { server, definitions, begin, outbox: addOutbox(server, settings) }
 }
 

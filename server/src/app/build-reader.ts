@@ -1,6 +1,6 @@
 import type { ConnectedModel } from '@swap/contract/model-receipt'
 import { isLoopbackHost } from '../platform/http/loopback.ts'
-import { timedReader, type ReadingDurations } from '../features/operations/reading-times.ts'
+import { timedReader, type ReadingDurations } from '../features/operations/reading-durations.ts'
 import type { PictureReader } from '../platform/reader/reader.ts'
 import { describeDeletion, describePictureReading } from './describe-model.ts'
 import { readerWithModel } from '../platform/reader/reader-with-model.ts'

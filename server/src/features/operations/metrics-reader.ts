@@ -5,7 +5,7 @@ import type { Database, Engine } from '../../platform/database/database.ts'
 import { countFailedJobs } from '../../platform/jobs/failed-jobs.ts'
 import { MAX_QUEUED, type Jobs } from '../../platform/jobs/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { ReadingDurations } from './reading-times.ts'
+import type { ReadingDurations } from './reading-durations.ts'
 import { findVersions } from './versions.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -21,7 +21,7 @@ export interface MetricsTools {
   /** All kinds of job. */
   definitions: readonly { name: string }[]
   storage: Storage
-  times: ReadingDurations
+  readingDurations: ReadingDurations
   dataFolder: string
   countEvents: (db: Database) => Promise<{ all: number; review: number }>
 }
@@ -29,9 +29,9 @@ export interface MetricsTools {
 /** Returns a function that gathers the metrics of the running product; concurrent or frequent calls share one result. */
 export function createMetricsReader(tools: MetricsTools): () => Promise<Operations> {
   const startedAt = Math.round(Date.now() - performance.now())
-  const pictures = countPictureFiles(tools.storage)
+  const pictures = createPictureFileCounter(tools.storage)
   return cacheFor(FRESH_MS, async () => {
-    const { db, engine, jobs, definitions, times, dataFolder } = tools
+    const { db, engine, jobs, definitions, readingDurations, dataFolder } = tools
     const [queue, failedJobs, events, databaseBytes, disk, versions] = await Promise.all([
       jobs.depth(definitions.map(({ name }) => name)),
       countFailedJobs(db),
@@ -44,7 +44,10 @@ export function createMetricsReader(tools: MetricsTools): () => Promise<Operatio
       queue,
       countedJobs: MAX_QUEUED,
       failedJobs,
-      readings: { hour: times.within(HOUR_MS), day: times.within(24 * HOUR_MS) },
+      readings: {
+        hour: readingDurations.percentilesWithin(HOUR_MS),
+        day: readingDurations.percentilesWithin(24 * HOUR_MS),
+      },
       storage: { databaseBytes, pictures: pictures(), freeBytes: disk.bavail * disk.bsize },
       versions,
       startedAt,
@@ -65,8 +68,11 @@ function cacheFor<Value>(ms: number, gather: () => Promise<Value>): () => Promis
   }
 }
 
-/** Returns a function that returns the last counted number and size of all picture files, and recounts in the background. */
-function countPictureFiles(storage: Storage) {
+/**
+ * Creates a function that returns the last known number and size of all picture files, and recounts them in the
+ * background once that is old.
+ */
+function createPictureFileCounter(storage: Storage) {
   let last: { count: number; bytes: number } | null = null
   let until = 0
   return () => {

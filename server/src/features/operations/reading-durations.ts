@@ -13,7 +13,7 @@ export interface ReadingDurations {
   /** Adds a duration from this process to its totals. Shared durations are also sent to all processes, for the percentiles. */
   addOwn: (ms: number) => void
   /** Returns the percentiles of the last `windowMs` milliseconds. */
-  within: (windowMs: number) => ReadingTimes
+  percentilesWithin: (windowMs: number) => ReadingTimes
   /** Returns the totals of this process since it started, from which a monitor computes rates. */
   total: () => { count: number; ms: number }
 }
@@ -32,10 +32,10 @@ export function createReadingDurations(now: () => number = Date.now): ReadingDur
       total.count += 1
       total.ms += ms
     },
-    within(windowMs) {
+    percentilesWithin(windowMs) {
       const since = now() - windowMs
-      const taken = ring.filter(({ at }) => at > since).map(({ ms }) => ms)
-      return { count: taken.length, ...quantilesOf(taken.toSorted((a, b) => a - b)) }
+      const recent = ring.filter(({ at }) => at > since).map(({ ms }) => ms)
+      return { count: recent.length, ...quantilesOf(recent.toSorted((a, b) => a - b)) }
     },
     total: () => ({ ...total }),
   }
@@ -63,9 +63,9 @@ export function createSharedReadingDurations({ db, bus }: { db: Database; bus: M
 /** Wraps a reader so that its readings are timed, except failed or cancelled ones. */
 export const timedReader = (reader: PictureReader, durations: ReadingDurations): PictureReader => ({
   ...reader,
-  async read(...asked) {
+  async read(...readArguments) {
     const begun = performance.now()
-    const reading = await reader.read(...asked)
+    const reading = await reader.read(...readArguments)
     durations.addOwn(Math.round(performance.now() - begun))
     return reading
   },
