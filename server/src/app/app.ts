@@ -41,7 +41,7 @@ import { createMetricsReader } from '../features/operations/metrics-reader.ts'
 import { addMetrics } from '../features/operations/metrics-route.ts'
 import { createSharedReadingDurations } from '../features/operations/reading-durations.ts'
 import { operationsRoutes } from '../features/operations/routes.ts'
-import { afterReading } from '../features/pictures/reading/after-reading.ts'
+import { decideAfterReading } from '../features/pictures/reading/decide-after-reading.ts'
 import { readPictureJob, type ReadPicture } from '../features/pictures/reading/read-picture-job.ts'
 import { readingDay } from '../features/pictures/reading/reading-day.ts'
 import { createReadingNotifier } from '../features/pictures/reading/reading-notifier.ts'
@@ -190,7 +190,7 @@ const buildChatRoutes = (tools: Omit<PictureTools, 'readThread'>): Route[] => [
 ]
 
 /** Decides which events a reading shows to people without an account. */
-const eventsOf = (reading: Reading) => afterReading(reading).events
+const eventsOf = (reading: Reading) => decideAfterReading(reading).events
 const withoutAccount = { eventsOf, dayOf: readingDay }
 
 /** Returns whether pictures of people with an account are waiting to be read. */

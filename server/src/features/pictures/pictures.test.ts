@@ -11,7 +11,7 @@ import { fileNames } from '../../testing/temporary-folder.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { get, readPicture, sendPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
-import { afterReading } from './reading/after-reading.ts'
+import { decideAfterReading } from './reading/decide-after-reading.ts'
 import { findPictureToRead, saveReading } from './reading/reading-queries.ts'
 
 /** Counts the files in storage, and those in the folder for uploads. */
@@ -152,7 +152,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     const picture = await findPictureToRead(app.db, jobId)
     if (!picture) throw new Error('The picture does not wait to be read')
     const said = readingOf([readEvent()])
-    const end = { reading: said, readMs: 1, next: afterReading(said), now: Date.now() }
+    const end = { reading: said, readMs: 1, next: decideAfterReading(said), now: Date.now() }
     const deleting = await app.db.transaction().execute(async (trx) => {
       await saveReading(trx, picture, end)
       const url = `/api/threads/${threadId}`

@@ -35,27 +35,32 @@ export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>
  * Replaces the events of an earlier reading by those of a new one, but keeps every field that a person changed. Returns
  * the ids of all current events of the picture.
  */
-export async function replaceEvents(trx: Database, picture: OwnedPicture, kept: readonly EventToSave[], now: number) {
+export async function replaceEvents(
+  trx: Database,
+  picture: OwnedPicture,
+  eventsToSave: readonly EventToSave[],
+  now: number,
+) {
   await lockEvents(trx, picture.picture_id)
   const before = await listEventsOfPicture(trx, picture.picture_id)
   const rows = matchPreviousEvents(
     before,
-    kept.map(({ event }) => event),
+    eventsToSave.map(({ event }) => event),
   )
   const ids: string[] = []
-  for (const [place, next] of kept.entries()) {
-    const earlier = rows[place]
-    const isSaved = next.isSavedAtOnce && picture.auto_saved_at === null
+  for (const [place, eventToSave] of eventsToSave.entries()) {
+    const existing = rows[place]
+    const isSaved = eventToSave.isSavedAtOnce && picture.auto_saved_at === null
     ids.push(
-      earlier
-        ? await updateEvent(trx, earlier, next, { place, now })
-        : await addEvent(trx, picture, next, { place, now, savedAt: isSaved ? now : null }),
+      existing
+        ? await updateEvent(trx, existing, eventToSave, { place, now })
+        : await addEvent(trx, picture, eventToSave, { place, now, savedAt: isSaved ? now : null }),
     )
-    if (isSaved && !earlier) await markAutoSaved(trx, picture.picture_id, now)
+    if (isSaved && !existing) await markAutoSaved(trx, picture.picture_id, now)
   }
-  const unseen = before.filter((row) => !rows.includes(row))
-  for (const row of unseen) if (!mustKeep(row)) await trx.deleteFrom('events').where('id', '=', row.id).execute()
-  return [...ids, ...unseen.filter(mustKeep).map(({ id }) => id)]
+  const unmatched = before.filter((row) => !rows.includes(row))
+  for (const row of unmatched) if (!mustKeep(row)) await trx.deleteFrom('events').where('id', '=', row.id).execute()
+  return [...ids, ...unmatched.filter(mustKeep).map(({ id }) => id)]
 }
 
 /** Locks the events, so that a concurrent edit is either seen here or fails because the event changed. */
@@ -97,11 +102,11 @@ async function markAutoSaved(trx: Database, pictureId: string, now: number): Pro
 async function addEvent(
   trx: Database,
   picture: OwnedPicture,
-  kept: EventToSave,
+  eventToSave: EventToSave,
   at: { place: number; now: number; savedAt: number | null },
 ) {
   const id = randomUUID()
-  const { event, question, needsReview } = kept
+  const { event, question, needsReview } = eventToSave
   await trx
     .insertInto('events')
     .values({
@@ -121,15 +126,20 @@ async function addEvent(
   return id
 }
 
-async function updateEvent(trx: Database, before: EventRow, kept: EventToSave, at: { place: number; now: number }) {
-  const event = keepEdits(before, kept.event)
-  const hasAnswer = kept.question !== null && isAnswered(before, kept.question.field)
-  const question = hasAnswer ? null : kept.question
+async function updateEvent(
+  trx: Database,
+  before: EventRow,
+  eventToSave: EventToSave,
+  at: { place: number; now: number },
+) {
+  const event = keepEdits(before, eventToSave.event)
+  const hasAnswer = eventToSave.question !== null && isAnswered(before, eventToSave.question.field)
+  const question = hasAnswer ? null : eventToSave.question
   await trx
     .updateTable('events')
     .set({
       ...eventColumns({ ...event, question }, before),
-      needs_review: kept.needsReview && !hasAnswer ? 1 : 0,
+      needs_review: eventToSave.needsReview && !hasAnswer ? 1 : 0,
       place_in_picture: at.place,
       sequence: before.sequence + 1,
       changed_at: at.now,

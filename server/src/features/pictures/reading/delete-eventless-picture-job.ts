@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { job } from '../../../platform/jobs/job.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { KEPT_FOR_MODEL_MS } from './after-reading.ts'
+import { KEPT_FOR_MODEL_MS } from './decide-after-reading.ts'
 import { findDeletedPicture, clearFileKeys, deleteIfDue } from '../files/file-queries.ts'
 
 /** Returns the payload and options for queueing `deleteEventlessPictureJob` after a reading. */

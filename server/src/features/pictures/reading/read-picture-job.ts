@@ -8,7 +8,7 @@ import { job, type AnyJob, type Job } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import type { OnEventsChanged } from '../../../platform/database/rows/event-hooks.ts'
-import { afterReading, type ReadingDecision, type Owner } from './after-reading.ts'
+import { decideAfterReading, type ReadingDecision, type OwnerContext } from './decide-after-reading.ts'
 import { countWaiting } from '../upload/upload-queries.ts'
 import { hasKeptEvents, listSavedAt } from '../found-events/event-queries.ts'
 import { markDeleted, replaceFiles } from '../files/file-queries.ts'
@@ -17,7 +17,7 @@ import type { FoundEvent } from '../found-events/found-event.ts'
 import {
   isStillBeingRead,
   findPictureToRead,
-  previewAsChecking,
+  showCheckingInPreview,
   restartReading,
   saveFailure,
   saveReading,
@@ -105,7 +105,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
       const settings = await getSettings(db, picture.owner_id)
       const corrected = await tools.applyOwnersCorrections(db, { ownerId: picture.owner_id, reading, now: Date.now() })
       const settled = settings.location ? resolveDayMonthOrder(corrected, picture.time_zone) : corrected
-      const next = afterReading(settled, await ownerOf(tools, picture, { reading, settings }))
+      const next = decideAfterReading(settled, await ownerContextOf(tools, picture, { reading, settings }))
       await skipKnownEvents(tools, picture.owner_id, next)
       if (!next.keepPicture && !next.isKeptForModel && next.events.length === 0)
         await deletePicture(tools, picture, next)
@@ -143,7 +143,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
     const priority = 1 + (await countWaiting(trx, ownerId))
     const readingId = await showNextPage(trx, threadId, now)
     if (!readingId) return
-    await previewAsChecking(trx, threadId)
+    await showCheckingInPreview(trx, threadId)
     await tools.jobs.add(trx, readPicture, { readingId }, { priority })
   }
 }
@@ -196,11 +196,11 @@ async function read(tools: ReadingTools, picture: PictureToRead, signal: AbortSi
   return storage.asFile(picture.key, (path) => reader.read(path, about, { signal, ask }))
 }
 
-async function ownerOf(
+async function ownerContextOf(
   { db, modelRules }: ReadingTools,
   picture: PictureToRead,
   { reading, settings }: { reading: Reading; settings: Settings },
-): Promise<Owner> {
+): Promise<OwnerContext> {
   const { saveHistory, detailLevel, autoBooking } = settings
   const lastOutcome = reading.receipt?.outcome ?? (picture.has_asked === 1 ? 'sent' : null)
   const isThere = picture.deleted_at === null && picture.key !== null

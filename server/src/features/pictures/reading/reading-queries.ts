@@ -6,7 +6,7 @@ import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { searchableText } from '../../../platform/text/searchable-text.ts'
-import { KEPT_FOR_MODEL_MS, type ReadingDecision } from './after-reading.ts'
+import { KEPT_FOR_MODEL_MS, type ReadingDecision } from './decide-after-reading.ts'
 import { replaceEvents } from '../found-events/event-queries.ts'
 import { scheduleDeletion, markDeleted } from '../files/file-queries.ts'
 import { checkingMessage } from '../upload/upload-queries.ts'
@@ -30,7 +30,7 @@ export async function findPictureToRead(db: Database, readingId: string) {
       'pictures.time_zone',
       'pictures.deleted_at',
       'pictures.auto_saved_at',
-      'pictures.created_at as came_at',
+      'pictures.created_at as uploaded_at',
       'readings.created_at as begun_at',
     ])
     .select((eb) =>
@@ -63,15 +63,15 @@ export async function isStillBeingRead(db: Database, { readingId, begun_at }: Pi
 export async function saveReading(
   trx: Database,
   picture: PictureToRead,
-  end: { reading: Reading; readMs: number; next: ReadingDecision; now: number },
+  result: { reading: Reading; readMs: number; next: ReadingDecision; now: number },
 ): Promise<string[]> {
-  const { reading, readMs, next, now } = end
+  const { reading, readMs, next, now } = result
   if (!(await lockThread(trx, picture.thread_id))) return []
   if (!(await lockIfCurrent(trx, picture))) return []
-  const hasSummary = picture.isLaterPage && (await hasOtherEvents(trx, picture))
-  await updateThread(trx, picture.thread_id, hasSummary ? { ...next, preview: null } : next, now)
+  const isDescribedByOtherPage = picture.isLaterPage && (await hasOtherEvents(trx, picture))
+  await updateThread(trx, picture.thread_id, isDescribedByOtherPage ? { ...next, preview: null } : next, now)
   const eventIds = await replaceEvents(trx, picture, next.events, now)
-  if (next.events.length > 0 && !hasSummary) await updateThreadSummary(trx, picture.thread_id, eventIds)
+  if (next.events.length > 0 && !isDescribedByOtherPage) await updateThreadSummary(trx, picture.thread_id, eventIds)
   await trx
     .updateTable('readings')
     .set({
@@ -104,9 +104,9 @@ export async function saveReading(
  * it read again.
  */
 export const isWithoutMessage = (
-  { isLaterPage, came_at: cameAt, begun_at: begunAt }: PictureToRead,
+  { isLaterPage, uploaded_at: uploadedAt, begun_at: begunAt }: PictureToRead,
   next: Pick<ReadingDecision, 'outcome' | 'place'>,
-): boolean => Boolean(isLaterPage) && cameAt === begunAt && next.outcome === 'none' && next.place === null
+): boolean => Boolean(isLaterPage) && uploadedAt === begunAt && next.outcome === 'none' && next.place === null
 
 /** Whether an earlier page has given its thread a title and a preview. */
 async function hasOtherEvents(trx: Database, { thread_id, picture_id }: PictureToRead): Promise<boolean> {
@@ -122,7 +122,7 @@ async function hasOtherEvents(trx: Database, { thread_id, picture_id }: PictureT
 async function addResult(
   trx: Database,
   picture: PictureToRead,
-  said: { content: string; eventIds: string[]; place: PlaceFound | null; now: number },
+  message: { content: string; eventIds: string[]; place: PlaceFound | null; now: number },
 ) {
   await trx.deleteFrom('messages').where('reading_id', '=', picture.readingId).where('role', '=', 'result').execute()
   await trx
@@ -136,11 +136,11 @@ async function addResult(
       sender: 'assistant',
       type: 'text',
       status: 'completed',
-      content: said.content,
-      event_ids: said.eventIds.length > 0 ? json(said.eventIds) : null,
-      place_found: said.place && json(said.place),
+      content: message.content,
+      event_ids: message.eventIds.length > 0 ? json(message.eventIds) : null,
+      place_found: message.place && json(message.place),
       position: 2,
-      created_at: await resultTime(trx, picture.readingId, said.now),
+      created_at: await resultTime(trx, picture.readingId, message.now),
     })
     .execute()
 }
@@ -209,7 +209,7 @@ const replacePreview = (trx: Database, threadId: string, { from, to }: { from: s
   trx.updateTable('threads').set({ preview: to }).where('id', '=', threadId).where('preview', '=', from).execute()
 
 /** Says in the thread list that a thread is being checked again, if it said that it isn't read yet. */
-export const previewAsChecking = (trx: Database, threadId: string) =>
+export const showCheckingInPreview = (trx: Database, threadId: string) =>
   replacePreview(trx, threadId, { from: NOT_READ_YET, to: CHECKING })
 
 /** Records that a picture could not be read, and why, in words for people. False if its reading has ended already. */
@@ -236,7 +236,7 @@ export async function saveFailure(
   return true
 }
 
-const ofOwner = compiledQuery((db) =>
+const readingOfOwner = compiledQuery((db) =>
   db
     .selectFrom('readings')
     .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
@@ -258,7 +258,7 @@ const ofOwner = compiledQuery((db) =>
 
 /** Returns a reading with its result; another person's is treated as missing. */
 export async function getReading(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
-  const [row] = await ofOwner(db, [id, ownerId])
+  const [row] = await readingOfOwner(db, [id, ownerId])
   if (!row) throw new Failure('NOT_FOUND')
   return row
 }
@@ -288,7 +288,7 @@ export async function restartReading(
     .returning(['owner_id', 'thread_id', 'picture_id'])
     .executeTakeFirst()
   if (!reading) return false
-  await previewAsChecking(trx, reading.thread_id)
+  await showCheckingInPreview(trx, reading.thread_id)
   await trx.updateTable('pictures').set({ goes_at: null }).where('id', '=', reading.picture_id).execute()
   await trx.deleteFrom('messages').where('reading_id', '=', id).where('role', '=', 'result').execute()
   const { numUpdatedRows } = await trx

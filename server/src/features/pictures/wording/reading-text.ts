@@ -5,7 +5,7 @@ import type { DetailLevel } from '@swap/contract/settings'
 import { UNREADABLE_TEXT } from '@swap/contract/unreadable-text'
 import { eventSummary } from '../../../platform/text/event-summary.ts'
 import { findPlannablePlace } from '../planning/plan-event.ts'
-import { summaryOf } from './event-summary.ts'
+import { describeEvent } from './event-description.ts'
 import { capitalize } from '@swap/dates/capitalize'
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
@@ -40,7 +40,7 @@ export function readingText(reading: Reading, detail: DetailLevel, { isKeptForMo
   if (outcome === 'undated') return sentences('I can see an event but could not read its date. When is it?', unread)
   return [
     sentences(foundText(events), certaintyText(reading, detail), unread),
-    ...events.map((event) => summaryOf(event, detail)),
+    ...events.map((event) => describeEvent(event, detail)),
   ].join('\n\n')
 }
 
@@ -69,7 +69,7 @@ function placeText(reading: Reading): string[] {
 
 /** Writes the message about an event that its owner has planned at a place. */
 export const planText = (event: Omit<ReadEvent, 'suggestions'>): string =>
-  ['I made a plan from what I read.', summaryOf({ ...event, suggestions: {} }, 'brief')].join('\n\n')
+  ['I made a plan from what I read.', describeEvent({ ...event, suggestions: {} }, 'brief')].join('\n\n')
 
 const foundText = (events: readonly ReadEvent[]): string =>
   events.length === 1 ? 'I found one event.' : `I found ${numberInWords(events.length)} events in this picture.`

@@ -29,7 +29,7 @@ export interface ReadingDecision {
 }
 
 /** What the decision depends on besides the reading: the owner's settings, edits and permissions. */
-export interface Owner {
+export interface OwnerContext {
   /** Whether they kept an event of an earlier reading of this picture. */
   hasKeptEvents?: boolean
   saveHistory?: boolean
@@ -53,7 +53,7 @@ const MIN_CONFIDENCE = 0.5
  *
  * With Save History off the picture is always deleted; saved events stay. With Auto-Booking on, events without a doubt are saved.
  */
-export function afterReading(read: Reading, owner: Owner = {}): ReadingDecision {
+export function decideAfterReading(read: Reading, owner: OwnerContext = {}): ReadingDecision {
   const reading = sortByDay(read)
   const { hasKeptEvents = false, saveHistory = true, detailLevel = 'detailed', bookingDay = null } = owner
   const { canAskModel = false } = owner

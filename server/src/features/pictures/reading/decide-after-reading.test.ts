@@ -3,33 +3,33 @@ import { NEXT_DAY } from '@swap/contract/certainty'
 import { expect, test } from 'vitest'
 import { emptyLocation } from '../../../platform/database/rows/event-fields.ts'
 import { evidence, readEvent, readingOf } from '../../../testing/readings.ts'
-import { afterReading } from './after-reading.ts'
+import { decideAfterReading } from './decide-after-reading.ts'
 
 const date = { field: 'start_date', why: 'spare-number', choices: [] } as const
 
 test('a picture without an event is deleted', () => {
-  const next = afterReading(readingOf([]))
+  const next = decideAfterReading(readingOf([]))
   expect(next).toMatchObject({ keepPicture: false, events: [], title: null })
   expect(next.content).toMatch(/^I didn't find any events in the image\.\n\nThe picture has been deleted/)
 })
 
 test('a picture without an event is kept for an hour if a connected model may still be asked about it and its owner keeps history', () => {
-  const next = afterReading(readingOf([]), { canAskModel: true })
+  const next = decideAfterReading(readingOf([]), { canAskModel: true })
   expect(next).toMatchObject({ keepPicture: false, isKeptForModel: true, events: [] })
   expect(next.content).toMatch(/will be deleted from the server in an hour/)
-  expect(afterReading(readingOf([]), { canAskModel: true, saveHistory: false }).isKeptForModel).toBe(false)
-  expect(afterReading(readingOf([readEvent()]), { canAskModel: true }).isKeptForModel).toBe(false)
+  expect(decideAfterReading(readingOf([]), { canAskModel: true, saveHistory: false }).isKeptForModel).toBe(false)
+  expect(decideAfterReading(readingOf([readEvent()]), { canAskModel: true }).isKeptForModel).toBe(false)
 })
 
 test('the message for a picture whose text is mostly unreadable differs from that for one without an event', () => {
-  expect(afterReading(readingOf([], { isMostlyUnread: true })).content).toBe(
+  expect(decideAfterReading(readingOf([], { isMostlyUnread: true })).content).toBe(
     "I didn't find any events in the image.\n\nI can't read this script yet, or the text is too small.\n\n" +
       'The picture has been deleted from the server. Your own copy is untouched.',
   )
-  expect(afterReading(readingOf([])).content).not.toContain("can't read this script")
+  expect(decideAfterReading(readingOf([])).content).not.toContain("can't read this script")
 })
 
-const unread = (more: object) => afterReading(readingOf([readEvent()], { isMostlyUnread: true, ...more })).content
+const unread = (more: object) => decideAfterReading(readingOf([readEvent()], { isMostlyUnread: true, ...more })).content
 
 test('the message about an event in a mostly unreadable picture says that the script is unknown', () => {
   const [sentence] = unread({}).split('\n\n')
@@ -40,7 +40,7 @@ test('the message about an event in a mostly unreadable picture says that the sc
 })
 
 test('a certain event keeps its picture and names its thread', () => {
-  const next = afterReading(readingOf([readEvent()]))
+  const next = decideAfterReading(readingOf([readEvent()]))
   expect(next).toMatchObject({
     keepPicture: true,
     title: 'Night Ferry Quartet',
@@ -53,7 +53,7 @@ test('a certain event keeps its picture and names its thread', () => {
 })
 
 test('a doubtful date is asked about and reviewed', () => {
-  const next = afterReading(
+  const next = decideAfterReading(
     readingOf([readEvent()], { outcome: 'unsure', question: { ...date, choices: [], event: 0 } }),
   )
   expect(next.events).toMatchObject([{ needsReview: true, question: { field: 'start_date', why: 'spare-number' } }])
@@ -61,8 +61,8 @@ test('a doubtful date is asked about and reviewed', () => {
 })
 
 test('an event that is unsure as a whole is reviewed, though nothing is asked', () => {
-  expect(afterReading(readingOf([readEvent({ confidence: 0.49 })])).events).toMatchObject([{ needsReview: true }])
-  expect(afterReading(readingOf([readEvent({ confidence: 0.5 })])).events).toMatchObject([{ needsReview: false }])
+  expect(decideAfterReading(readingOf([readEvent({ confidence: 0.49 })])).events).toMatchObject([{ needsReview: true }])
+  expect(decideAfterReading(readingOf([readEvent({ confidence: 0.5 })])).events).toMatchObject([{ needsReview: false }])
 })
 
 test('a sentence counts what was read: not what was put together, and a date of which only the year was worked out', () => {
@@ -78,19 +78,19 @@ test('a sentence counts what was read: not what was put together, and a date of 
       country: evidence({ confidence: 0.6 }),
     },
   })
-  expect(afterReading(readingOf([event])).content).toContain('Three details are certain. Please check one.')
+  expect(decideAfterReading(readingOf([event])).content).toContain('Three details are certain. Please check one.')
 })
 
 test('where nothing is clear, the sentence does not begin with no', () => {
   const event = readEvent({
     evidence: { title: evidence({ confidence: 0.6 }), start_date: evidence({ confidence: 0.7 }) },
   })
-  expect(afterReading(readingOf([event])).content).toMatch(/^I found one event\. Please check two details\./)
+  expect(decideAfterReading(readingOf([event])).content).toMatch(/^I found one event\. Please check two details\./)
 })
 
 const doubtful = evidence({ confidence: 0.6 })
 const eyeOf = (...[read, more]: Parameters<typeof readingOf>) =>
-  afterReading(readingOf(read, more)).content.split('\n')[0]
+  decideAfterReading(readingOf(read, more)).content.split('\n')[0]
 
 test('the sentence counts what the card marks: what has a row of its own, once each', () => {
   const more = { end_date: '2026-12-05', age_restrictions: '18+', description: 'With supper' }
@@ -121,44 +121,50 @@ test('who likes it brief is told of no more doubts than their card shows', () =>
     ticket_info: { ...readEvent().ticket_info, ticket_price: '12' },
     evidence: { ...readEvent().evidence, ticket_price: doubtful },
   })
-  expect(afterReading(readingOf([event]), { detailLevel: 'brief' }).content).toContain('Four details are certain.')
-  expect(afterReading(readingOf([event])).content).toContain('Four details are certain. Please check one.')
+  expect(decideAfterReading(readingOf([event]), { detailLevel: 'brief' }).content).toContain(
+    'Four details are certain.',
+  )
+  expect(decideAfterReading(readingOf([event])).content).toContain('Four details are certain. Please check one.')
 })
 
 const weekly = (start_date: Evidence) =>
   readEvent({ recurrence: 'FREQ=WEEKLY;BYDAY=FR', evidence: { ...readEvent().evidence, start_date } })
 
 test('what comes again is announced by its rule, with the day to come where the first one is not printed', () => {
-  const next = afterReading(readingOf([weekly(evidence({ source: 'worked-out', note: NEXT_DAY }))]))
+  const next = decideAfterReading(readingOf([weekly(evidence({ source: 'worked-out', note: NEXT_DAY }))]))
   expect(next.content).toContain('Every Friday, next on Friday 4 December 2026, 20:00')
   expect(next.preview).toBe('Fridays · 20:00 · Kulturhaus')
-  const printed = afterReading(readingOf([weekly(evidence())]))
+  const printed = decideAfterReading(readingOf([weekly(evidence())]))
   expect(printed.content).toContain('Every Friday from Friday 4 December 2026, 20:00')
   expect(printed.preview).toBe('Fridays from 4 Dec · 20:00 · Kulturhaus')
 })
 
 test('an event whose date could not be read keeps its picture and asks', () => {
   const undated = readEvent({ start_date: null, evidence: { title: evidence() } })
-  const next = afterReading(readingOf([undated], { outcome: 'undated', question: { ...date, choices: [], event: 0 } }))
+  const next = decideAfterReading(
+    readingOf([undated], { outcome: 'undated', question: { ...date, choices: [], event: 0 } }),
+  )
   expect(next).toMatchObject({ keepPicture: true, preview: 'When is it?', events: [{ needsReview: true }] })
   expect(next.content).toBe('I can see an event but could not read its date. When is it?')
 })
 
 test('of several events only the one that is asked about has the question', () => {
-  const next = afterReading(readingOf([readEvent(), readEvent()], { question: { ...date, choices: [], event: 1 } }))
+  const next = decideAfterReading(
+    readingOf([readEvent(), readEvent()], { question: { ...date, choices: [], event: 1 } }),
+  )
   expect(next.events.map((it) => it.question?.field ?? null)).toEqual([null, 'start_date'])
   expect(next.content).toMatch(/^I found two events in this picture\. Please check one detail\./)
 })
 
 test('a later reading that sees nothing takes away neither what its owner kept nor the picture', () => {
-  const next = afterReading(readingOf([]), { hasKeptEvents: true })
+  const next = decideAfterReading(readingOf([]), { hasKeptEvents: true })
   expect(next).toMatchObject({ keepPicture: true, outcome: 'events', preview: null, title: null })
   expect(next.content).toContain('What you saved stays as it is.')
 })
 
 test('an assumed date is somebody to review', () => {
   const event = readEvent({ evidence: { start_date: evidence({ source: 'assumed' }) } })
-  expect(afterReading(readingOf([event])).events[0]?.needsReview).toBe(true)
+  expect(decideAfterReading(readingOf([event])).events[0]?.needsReview).toBe(true)
 })
 
 const on = (title: string, start_date: string | null, start_time: string | null) =>
@@ -173,7 +179,7 @@ test('the events of a picture come one after the other, and the question stays w
     on('Fair', '2027-01-09', null),
     on('Twin', '2027-01-16', '20:00'),
   ]
-  const next = afterReading(readingOf(read, { outcome: 'unsure', question: { ...date, event: 3, choices: [] } }))
+  const next = decideAfterReading(readingOf(read, { outcome: 'unsure', question: { ...date, event: 3, choices: [] } }))
   expect(next.events.map(({ event }) => event.title)).toEqual(['Fair', 'Late show', 'Brno', 'Twin', 'Riga', 'Later'])
   expect(next.events.map(({ question }) => question !== null)).toEqual([false, false, true, false, false, false])
   expect(next).toMatchObject({ title: 'Fair', preview: '6 events from Sat 9 Jan · Kulturhaus' })

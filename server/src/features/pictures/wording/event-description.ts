@@ -8,8 +8,8 @@ import { displayTitle } from '@swap/contract/title-case'
 import { capitalize } from '@swap/dates/capitalize'
 
 /** Describes an event in lines of plain text: title, day and time, place. `detail` says how much more (decision D15). */
-export function summaryOf(event: ReadEvent, detail: DetailLevel): string {
-  if (detail === 'comprehensive') return everyField(event).join('\n')
+export function describeEvent(event: ReadEvent, detail: DetailLevel): string {
+  if (detail === 'comprehensive') return listAllFields(event).join('\n')
   const brief = [displayTitle(event), whenInWords(event), whereInWords(event)]
   const more = detail === 'brief' ? [] : [priceOf(event), ...linksOf(event), event.description]
   return [...brief, ...more].flatMap((line) => (line ? [toSingleLine(line)] : [])).join('\n')
@@ -49,8 +49,8 @@ function whenInWords({ start_date: date, start_time: time, recurrence, evidence 
 
 const dayInWords = (date: string): string => inFull.format(new Date(`${date}T00:00Z`)).replace(',', '')
 
-/** The name of every field, in the order in which they are listed. */
-const names = {
+/** The label of every field, in the order in which they are listed. */
+const fieldLabels = {
   title: 'Title',
   start_date: 'Date',
   start_time: 'Starts',
@@ -83,7 +83,7 @@ const names = {
   social_links: 'Social',
 } as const satisfies Partial<Record<FieldName, string>>
 
-function everyField(event: ReadEvent): string[] {
+function listAllFields(event: ReadEvent): string[] {
   const values: Readonly<Record<string, unknown>> = {
     ...event,
     ...event.location,
@@ -94,10 +94,10 @@ function everyField(event: ReadEvent): string[] {
     ...(event.duration && { duration: durationInWords(event.duration) }),
     ...(event.recurrence && { recurrence: ruleInWords(event.recurrence) }),
   }
-  return Object.entries(names).flatMap(([field, name]) => {
+  return Object.entries(fieldLabels).flatMap(([field, name]) => {
     const value = values[field]
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `names` are fields
-    const evidence = event.evidence[field as keyof typeof names]
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `fieldLabels` are fields
+    const evidence = event.evidence[field as keyof typeof fieldLabels]
     return typeof value === 'string' && value !== '' ? [`${name}: ${toSingleLine(value)}${sourceOf(evidence)}`] : []
   })
 }
