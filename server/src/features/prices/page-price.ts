@@ -10,7 +10,7 @@ export interface Price {
 }
 
 /** The saved event whose page is read. */
-export interface AboutEvent {
+export interface EventOnPage {
   /** YYYY-MM-DD; null if it has none. */
   start_date: string | null
   /** The currency to assume if the page names none. */
@@ -27,18 +27,21 @@ export interface AboutEvent {
  *     <meta itemprop="price" content="15"> <meta itemprop="priceCurrency" content="EUR">                  → 15.00 EUR
  *     "from 12 euros", a price without a currency                                                         → null
  */
-export function findPagePrice(html: string, about: AboutEvent): Price | null {
+export function findPagePrice(html: string, event: EventOnPage): Price | null {
   const nodes = jsonLdNodes(html)
   const events = nodes.filter((node) => typeNames(node).some((type) => type.endsWith('Event')))
-  const ofTheDay = events.filter(({ startDate }) => typeof startDate === 'string' && startDate.startsWith(dayOf(about)))
-  const meant = ofTheDay.length > 0 ? ofTheDay : events.length === 1 ? events : []
+  const ofTheDay = events.filter(
+    ({ startDate }) => typeof startDate === 'string' && startDate.startsWith(dayToMatch(event)),
+  )
+  const matchingEvents = ofTheDay.length > 0 ? ofTheDay : events.length === 1 ? events : []
   if (events.length > 0)
-    return lowest(meant.flatMap(({ offers }) => nodesIn(offers)).flatMap((node) => priceOf(node, about)))
+    return lowest(matchingEvents.flatMap(({ offers }) => nodesIn(offers)).flatMap((node) => priceOf(node, event)))
   const offers = nodes.filter((node) => typeNames(node).some((type) => /^(?:Aggregate)?Offer$/.test(type)))
-  return lowest(offers.flatMap((node) => priceOf(node, about))) ?? microdataPrice(html, about)
+  return lowest(offers.flatMap((node) => priceOf(node, event))) ?? microdataPrice(html, event)
 }
 
-const dayOf = ({ start_date: day }: AboutEvent) => day ?? 'no day'
+/** Returns the day to look for; for an event without one, a text that no date starts with. */
+const dayToMatch = ({ start_date: day }: EventOnPage) => day ?? 'no day'
 
 type Node = Record<string, unknown>
 
@@ -82,8 +85,8 @@ function nodesIn(value: unknown): Node[] {
 const typeNames = ({ '@type': type }: Node): string[] =>
   [type].flat().filter((name): name is string => typeof name === 'string')
 
-function priceOf({ price, lowPrice, priceCurrency }: Node, about: AboutEvent): Price[] {
-  const found = toPrice(lowPrice ?? price, priceCurrency ?? about.currency)
+function priceOf({ price, lowPrice, priceCurrency }: Node, event: EventOnPage): Price[] {
+  const found = toPrice(lowPrice ?? price, priceCurrency ?? event.currency)
   return found ? [found] : []
 }
 
@@ -104,15 +107,15 @@ const TAG = /<[a-z][^<>]{0,1000}>/gi
 const PROPERTY = /\bitemprop\s*=\s*["']?(?<name>price|lowPrice|priceCurrency)\b/i
 const CONTENT = /\bcontent\s*=\s*["']?(?<content>[^"'<>]{1,20})/i
 
-function microdataPrice(html: string, about: AboutEvent): Price | null {
+function microdataPrice(html: string, event: EventOnPage): Price | null {
   if (!/schema\.org\/(?:Aggregate)?Offer/i.test(html)) return null
-  const said = [...html.matchAll(TAG)].flatMap(({ 0: tag, index }) => {
+  const properties = [...html.matchAll(TAG)].flatMap(({ 0: tag, index }) => {
     const name = PROPERTY.exec(tag)?.groups?.name?.toLowerCase()
     const after = html.slice(index + tag.length, index + tag.length + 20).split('<')[0]
     return name ? [{ name, content: (CONTENT.exec(tag)?.groups?.content ?? after ?? '').trim() }] : []
   })
-  const currency = said.find(({ name }) => name === 'pricecurrency')?.content ?? about.currency
-  const amounts = said.filter(({ name }) => name !== 'pricecurrency')
+  const currency = properties.find(({ name }) => name === 'pricecurrency')?.content ?? event.currency
+  const amounts = properties.filter(({ name }) => name !== 'pricecurrency')
   return lowest(amounts.flatMap(({ content }) => toPrice(content, currency) ?? []))
 }
 
