@@ -1,7 +1,7 @@
 import { route, type Route } from '../../platform/http/route.ts'
-import { zonePlaces } from './zone-places.ts'
+import { findZonePlaces } from './zone-places.ts'
 
 /** Creates the route that finds time zones by the name of a town or country. */
 export const zoneRoutes: Route[] = [
-  route('GET /api/time-zones', async ({ query }) => ({ places: zonePlaces(query.q) })),
+  route('GET /api/time-zones', async ({ query }) => ({ places: findZonePlaces(query.q) })),
 ]

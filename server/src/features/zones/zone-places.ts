@@ -4,28 +4,30 @@ import { findCity, listCities, listCitiesBeginning, zoneOf, type City } from '@s
 
 /** Upper bound on the places offered to choose from. */
 const MAX_RESULTS = 12
-/** Upper bound on the towns considered: for a few letters, the largest ones, which share few zones. */
-const MAX_TOWNS = 60
-/** A town with this many times the population comes before an exact match: "tok" means Tokyo, not Tok in Alaska. */
+/** Upper bound on the cities considered: for a short query, the largest ones, which share few zones. */
+const MAX_CITIES = 60
+/** A city with this many times the population comes before an exact match: "tok" means Tokyo, not Tok in Alaska. */
 const POPULATION_RATIO = 100
 
 /**
- * Finds towns and countries by the typed text, each zone once: exact matches first, then the largest towns.
+ * Finds cities and countries by the typed text, each zone once: exact matches first, then the largest cities.
  *
  *     munich → Munich, Germany (Europe/Berlin)     zürich → Europe/Zurich     boston → America/New_York · Europe/London
  *     spain → Europe/Madrid · Africa/Ceuta · Atlantic/Canary     usa → America/New_York · America/Los_Angeles · …
  */
-export function zonePlaces(typed: string): ZonePlace[] {
+export function findZonePlaces(typed: string): ZonePlace[] {
   const folded = foldText(typed).replaceAll(/\s+/g, ' ').trim()
   const countryPlaces = countriesBeginning(folded)
-  const cityMatches = listCitiesBeginning(typed, MAX_TOWNS)
+  const cityMatches = listCitiesBeginning(typed, MAX_CITIES)
   const exactCities = listCities(typed)
   const isUnfinished = (cityMatches[0]?.population ?? 0) > POPULATION_RATIO * (exactCities[0]?.population ?? 0)
-  const towns = [
+  const cityPlaces = [
     ...(isUnfinished ? [] : exactCities.map((city) => toPlace(city, true))),
     ...cityMatches.map((city) => toPlace(city, false)),
   ]
-  const ordered = [...countryPlaces, ...towns].toSorted((one, other) => Number(other.isExact) - Number(one.isExact))
+  const ordered = [...countryPlaces, ...cityPlaces].toSorted(
+    (one, other) => Number(other.isExact) - Number(one.isExact),
+  )
   const seen = new Set<string>()
   const first = ordered.filter(({ zone }) => !seen.has(zone) && seen.add(zone))
   return first.slice(0, MAX_RESULTS)
@@ -44,7 +46,7 @@ const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 /** Every country with a time zone, by its folded names; computed once. */
 let countries: ReadonlyMap<string, string> | undefined
-function countryNames(): ReadonlyMap<string, string> {
+function countryCodesByName(): ReadonlyMap<string, string> {
   if (countries) return countries
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
   const named = codes.flatMap((code) => {
@@ -66,11 +68,11 @@ function zonesOf(country: string): string[] {
 
 /** Returns the countries whose name begins with the typed text, exact matches first. */
 function countriesBeginning(typed: string): ZonePlace[] {
-  const exact = countryNames().get(typed)
-  const cityMatches = [...countryNames()].flatMap(([name, code]) => (name.startsWith(typed) ? [code] : []))
-  const codes = typed.length < 3 ? [] : cityMatches
-  return [...new Set(exact === undefined ? codes : [exact, ...codes])].flatMap((code) =>
-    zonesOf(code).map((zone) => ({ name: english.of(code) ?? code, country: null, zone, isExact: code === exact })),
+  const exactCode = countryCodesByName().get(typed)
+  const matchingCodes = [...countryCodesByName()].flatMap(([name, code]) => (name.startsWith(typed) ? [code] : []))
+  const codes = typed.length < 3 ? [] : matchingCodes
+  return [...new Set(exactCode === undefined ? codes : [exactCode, ...codes])].flatMap((code) =>
+    zonesOf(code).map((zone) => ({ name: english.of(code) ?? code, country: null, zone, isExact: code === exactCode })),
   )
 }
 
