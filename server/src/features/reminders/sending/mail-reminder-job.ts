@@ -55,7 +55,7 @@ export function mailReminderJob(tools: Tools): Job<Claimed> {
         if (isRefusal(error)) return giveUp(due.row, dueAt, 'refused')
         if (attempt < definition.attempts) throw error
         const runAt = Date.now() + RETRY_MS
-        if (runAt >= due.tooLate) return giveUp(due.row, dueAt, 'unsent')
+        if (runAt >= due.expiry) return giveUp(due.row, dueAt, 'unsent')
         return jobs.add(db, definition, { reminderId, dueAt }, { runAt })
       }
       // If this write failed, the job would send the email a second time.
@@ -70,26 +70,26 @@ export function mailReminderJob(tools: Tools): Job<Claimed> {
   return definition
 }
 
-/** Returns what to email for a claim, and until when. Null if nothing is to be sent; the claim is then ended or undone. */
+/** Returns what to email for a claim, and until when. Null if nothing is to be sent; the claim is then settled or undone. */
 async function findDue(tools: Tools, { reminderId: id, dueAt }: Claimed) {
   const { db } = tools
   return db.transaction().execute(async (trx) => {
     const row = await findReminder(trx, id)
     if (!row || row.sending_at !== dueAt) return null // deleted, moved, or settled before
     if (row.suspended_at !== null) {
-      await unclaimReminder(trx, { id, dueAt }) // `resume` continues it
+      await unclaimReminder(trx, { id, dueAt }) // `resume` in reminders.ts queues it again
       return null
     }
     const now = Date.now()
     const due = findOccurrenceOfReminder(row, dueAt)
-    const tooLate = due && expiresAt(due.event, { dueAt, ownersZone: row.ownersZone })
-    if (!due || tooLate === null || row.ended_at !== null || due.at > now) {
+    const expiry = due && expiresAt(due.event, { dueAt, ownersZone: row.ownersZone })
+    if (!due || expiry === null || row.ended_at !== null || due.at > now) {
       await settleReminder(trx, { id, dueAt, now }) // cancelled, merged with another, or moved
       return null
     }
     const settings = await getSettings(trx, row.owner_id)
-    const why = now >= tooLate ? 'over' : findNoEmailReason(row, settings)
-    if (why === null) return { row, event: due.event, tooLate, clock: settings.clock }
+    const why = now >= expiry ? 'over' : findNoEmailReason(row, settings)
+    if (why === null) return { row, event: due.event, expiry, clock: settings.clock }
     await markReminderMissed(trx, tools, row, { dueAt, why, now })
     return null
   })
@@ -98,6 +98,6 @@ type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
 async function send({ mail, publicUrl, unsubscribeToken }: Tools, { event, clock }: Due, dueAt: number): Promise<void> {
   const to = { name: event.name, address: event.email }
-  const ways = { clock, publicUrl, unsubscribeToken: unsubscribeToken(event.owner_id), dueAt, now: Date.now() }
-  await mail.send({ to, id: `reminder-${event.id}-${dueAt}`, ...reminderMail(event, ways) })
+  const details = { clock, publicUrl, unsubscribeToken: unsubscribeToken(event.owner_id), dueAt, now: Date.now() }
+  await mail.send({ to, id: `reminder-${event.id}-${dueAt}`, ...reminderMail(event, details) })
 }

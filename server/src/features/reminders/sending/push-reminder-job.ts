@@ -86,7 +86,7 @@ const settle = (tools: Tools, about: Claimed) =>
     if (row) await settleReminder(trx, { id: row.id, dueAt: about.dueAt, now: Date.now() })
   })
 
-/** Undoes the claim of a suspended person's reminder: `resume` continues it. */
+/** Undoes the claim of a suspended person's reminder: `resume` in reminders.ts queues it again. */
 const unclaim = (tools: Tools, about: Claimed) =>
   tools.db.transaction().execute(async (trx) => {
     const row = await findUnmailed(trx, about)

@@ -38,19 +38,19 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
       await db.transaction().execute(async (trx) => {
         const row = await findReminder(trx, id)
         if (!row || row.ended_at !== null || row.due_at !== dueAt) return
-        if (row.suspended_at !== null) return // it keeps its due time: `resume` continues it
+        if (row.suspended_at !== null) return // it keeps its due time, and `resume` in reminders.ts queues it again
         const now = Date.now()
         const due = findOccurrenceOfReminder(row, dueAt)
-        const wait = (at: number) => jobs.add(trx, definition, { reminderId: id, dueAt: at }, { runAt: at })
+        const queueAt = (at: number) => jobs.add(trx, definition, { reminderId: id, dueAt: at }, { runAt: at })
         if (due === null || due.at > now) {
           await setReminderTime(trx, { id, dueAt: due?.at ?? null })
-          if (due) await wait(due.at)
+          if (due) await queueAt(due.at)
           return
         }
         const next = nextTime(row, { dueAt, now })
         await lockThread(trx, row.thread_id)
         if (!(await claimReminder(trx, { id, dueAt, next }))) return
-        if (next !== null) await wait(next)
+        if (next !== null) await queueAt(next)
         const isLate = isTooLate(due.event, { dueAt, now })
         const why = isLate ? 'over' : await queueMessages(trx, tools, due.event, dueAt)
         if (why !== null) await markReminderMissed(trx, tools, row, { dueAt, why, now })
@@ -81,6 +81,6 @@ function nextTime(row: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: 
 }
 
 function isTooLate(event: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }): boolean {
-  const tooLate = expiresAt(event, { dueAt, ownersZone: event.ownersZone })
-  return tooLate === null || now >= tooLate
+  const expiry = expiresAt(event, { dueAt, ownersZone: event.ownersZone })
+  return expiry === null || now >= expiry
 }
