@@ -191,7 +191,7 @@ const buildChatRoutes = (tools: Omit<PictureTools, 'readThread'>): Route[] => [
 
 /** Decides which events a reading shows to people without an account. */
 const eventsOf = (reading: Reading) => decideAfterReading(reading).events
-const withoutAccount = { eventsOf, dayOf: readingDay }
+const withoutAccount = { eventsOf, referenceDayOf: readingDay }
 
 /** Returns whether pictures of people with an account are waiting to be read. */
 const createIsAnyWaiting =

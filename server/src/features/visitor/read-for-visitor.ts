@@ -10,12 +10,12 @@ import { toPreviewEvent, type UnownedEvent } from '../../platform/database/rows/
 const MAX_MS = 15_000
 
 /** The reader, and functions of other features that a visitor's reading needs. */
-export interface VisitorReader {
+export interface VisitorReadingTools {
   reader: PictureReader
   /** Returns the events to show for a reading. */
   eventsOf: (reading: Reading) => readonly UnownedEvent[]
   /** Returns the day that dates are read relative to. */
-  dayOf: (about: { takenAt: string | null; now: number; timeZone: string }) => string
+  referenceDayOf: (about: { takenAt: string | null; now: number; timeZone: string }) => string
 }
 
 interface VisitorPicture {
@@ -29,7 +29,7 @@ interface VisitorPicture {
  * and no file. Throws what the reader throws.
  */
 export async function readForVisitor(
-  { reader, eventsOf, dayOf }: VisitorReader,
+  { reader, eventsOf, referenceDayOf }: VisitorReadingTools,
   { path, form }: VisitorPicture,
   signal: AbortSignal,
 ): Promise<VisitorReading> {
@@ -38,7 +38,7 @@ export async function readForVisitor(
   try {
     const { takenAt } = await reader.clean(path, copy)
     const timeZone = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : 'UTC'
-    const today = dayOf({ takenAt: form.takenAt ?? takenAt, now: Date.now(), timeZone })
+    const today = referenceDayOf({ takenAt: form.takenAt ?? takenAt, now: Date.now(), timeZone })
     const reading = await readInTime(reader, { copy, about: { today, timeZone } }, signal)
     const { width, height, turned } = reading
     const readMs = Math.round(performance.now() - begun)

@@ -2,12 +2,12 @@ import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../platform/database/database.ts'
 import { countAttempt, undoAttempts, clientNetworkOf } from '../../platform/http/rate-limits.ts'
 import { route, type Request, type Route } from '../../platform/http/route.ts'
-import { readForVisitor, type VisitorReader } from './read-for-visitor.ts'
+import { readForVisitor, type VisitorReadingTools } from './read-for-visitor.ts'
 import { visitorPictureLimits } from './visitor-limits.ts'
 import { createVisitorQueue, type VisitorQueueTools } from './visitor-queue.ts'
 
-/** Upper bounds on pictures being uploaded, waiting or being read: for all visitors, and for one IP address. */
-const MAX_CONCURRENT = { all: 6, machine: 2 }
+/** Upper bounds on pictures being uploaded, waiting or being read: for all visitors together, and for one client network. */
+const MAX_CONCURRENT = { all: 6, perNetwork: 2 }
 /**
  * How long a picture may wait for its turn. With the longest reading added, it must stay below the server's timeout for
  * idle connections.
@@ -18,7 +18,7 @@ const ASK_AGAIN = 'Others are trying this right now. Please try again in a momen
 /** The `Retry-After` of a refusal, in seconds. */
 const AGAIN_S = 5
 
-export interface VisitorTools extends VisitorReader, VisitorQueueTools {
+export interface VisitorTools extends VisitorReadingTools, VisitorQueueTools {
   db: Database
   /** How long a picture may wait for its turn; `MAX_WAIT_MS` if absent. */
   maxWaitMs?: number
@@ -37,8 +37,8 @@ export function visitorRoutes(tools: VisitorTools): Route[] {
         try {
           return await queue.run(() => readForVisitor(tools, { path: upload.path, form }, signal), signal)
         } catch (error) {
-          const isOurs = error instanceof Failure && error.status === 503
-          if (isOurs) await undoAttempts(db, visitorPictureLimits(request.ip))
+          const isOurFault = error instanceof Failure && error.status === 503
+          if (isOurFault) await undoAttempts(db, visitorPictureLimits(request.ip))
           throw error
         }
       },
@@ -49,24 +49,24 @@ export function visitorRoutes(tools: VisitorTools): Route[] {
 
 /** Creates a check that runs before a byte of a picture is accepted: it enforces the limits, and returns how to release its place. */
 function createUploadGate({ db }: VisitorTools): NonNullable<Route['admitUpload']> {
-  const inside = new Map<string, number>()
-  const all = () => [...inside.values()].reduce((sum, count) => sum + count, 0)
-  const add = (machine: string, change: 1 | -1) => {
-    const count = (inside.get(machine) ?? 0) + change
-    if (count > 0) inside.set(machine, count)
-    else inside.delete(machine)
+  const activeByNetwork = new Map<string, number>()
+  const all = () => [...activeByNetwork.values()].reduce((sum, count) => sum + count, 0)
+  const add = (network: string, change: 1 | -1) => {
+    const count = (activeByNetwork.get(network) ?? 0) + change
+    if (count > 0) activeByNetwork.set(network, count)
+    else activeByNetwork.delete(network)
   }
   return async ({ ip }: Request) => {
-    const machine = clientNetworkOf(ip)
-    if (all() >= MAX_CONCURRENT.all || (inside.get(machine) ?? 0) >= MAX_CONCURRENT.machine)
+    const network = clientNetworkOf(ip)
+    if (all() >= MAX_CONCURRENT.all || (activeByNetwork.get(network) ?? 0) >= MAX_CONCURRENT.perNetwork)
       throw new Failure('TOO_MANY_REQUESTS', { message: ASK_AGAIN, retryAfter: AGAIN_S })
-    add(machine, 1)
+    add(network, 1)
     try {
       await countAttempt(db, visitorPictureLimits(ip))
     } catch (error) {
-      add(machine, -1)
+      add(network, -1)
       throw error
     }
-    return () => add(machine, -1)
+    return () => add(network, -1)
   }
 }

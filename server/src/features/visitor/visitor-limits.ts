@@ -3,15 +3,16 @@ import { clientNetworkOf, type SubjectLimit, type Limit } from '../../platform/h
 
 const HOUR_MS = 60 * 60_000
 
-const picturesOfMachine: Limit = { name: 'visitor picture, machine', max: 10, windowMs: HOUR_MS }
-/** All visitors together: about ten minutes of processor time in an hour. */
-const picturesOfAll: Limit = { name: 'visitor picture, all', max: 300, windowMs: HOUR_MS }
+/** For each client network: an IPv4 address or an IPv6 /64. */
+const readingsByNetwork: Limit = { name: 'visitor picture, machine', max: 10, windowMs: HOUR_MS }
+/** For all visitors together: about ten minutes of processor time an hour. */
+const readingsByAll: Limit = { name: 'visitor picture, all', max: 300, windowMs: HOUR_MS }
 
 /** The limits on reading visitors' pictures; docs/threat-model.md lists the same. */
-export const visitorLimits: readonly Limit[] = [picturesOfMachine, picturesOfAll]
+export const visitorLimits: readonly Limit[] = [readingsByNetwork, readingsByAll]
 
 /** Returns the limits that a visitor's picture counts against, by the visitor's IP address. */
 export const visitorPictureLimits = (ip: string): SubjectLimit[] => [
-  [picturesOfMachine, clientNetworkOf(ip)],
-  [picturesOfAll, ''],
+  [readingsByNetwork, clientNetworkOf(ip)],
+  [readingsByAll, ''],
 ]

@@ -169,7 +169,7 @@ test('one whose turn does not come is told when to try again, and it counts for 
       db: app.db,
       reader: app.reader,
       eventsOf: () => [],
-      dayOf: () => '2026-11-28',
+      referenceDayOf: () => '2026-11-28',
       idleMs: () => 1000,
       isAnyWaiting: async () => isAnyWaiting,
       maxWaitMs: 20,
