@@ -142,7 +142,7 @@ const collectJobs = (...features: readonly { jobs: readonly AnyJob[] }[]): AnyJo
   features.flatMap(({ jobs }) => jobs)
 
 const buildAboutRoutes = (settings: AppSettings, connected: ConnectedModel | null): Route[] =>
-  aboutRoutes({ ...settings, connected, looksOutside: settings.outgoing, contactEmail: settings.contact.shown })
+  aboutRoutes({ ...settings, connected, looksOutside: settings.allowsOutgoing, contactEmail: settings.contact.shown })
 
 /** Builds the routes that change one event: by hand, back to its picture's values, by merging. */
 const buildEventRoutes = (tools: Parameters<typeof eventRoutes>[0]): Route[] => [

@@ -84,7 +84,7 @@ export async function openTools(
       model: config.reader.kind === 'local' ? null : openModel(config.reader),
       mail,
       push,
-      fetchPage: config.outgoing ? createFetchPage() : null,
+      fetchPage: config.allowsOutgoing ? createFetchPage() : null,
       secrets,
       log,
     },

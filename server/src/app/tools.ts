@@ -52,7 +52,7 @@ export type AppSettings = Pick<
   | 'mail'
   | 'proxies'
   | 'publicUrl'
-  | 'outgoing'
+  | 'allowsOutgoing'
   | 'picturesAt'
   | 'push'
   | 'reader'

@@ -128,7 +128,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** Without a trailing slash. */
     publicUrl: publicUrl.href.replace(/\/$/, ''),
     isHttps: publicUrl.protocol === 'https:',
-    /** Whether browsers get messages through their makers' push services: over https only, and only if the operator allows it. */
+    /**
+     * Whether browsers get messages through their makers' push services, or why not: that needs https and the
+     * operator's permission.
+     */
     push:
       publicUrl.protocol !== 'https:'
         ? ('no-https' as const)
@@ -138,7 +141,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** Push services allowed in addition to those of known browsers. */
     pushServices: env.PUSH_SERVICES,
     /** Whether the server may visit web pages (decision D30). */
-    outgoing: env.ALLOW_OUTGOING,
+    allowsOutgoing: env.ALLOW_OUTGOING,
+    /** How many proxies in front of the server are trusted to report a client's address. */
     proxies: env.TRUST_PROXY,
     dataFolder,
     database: env.DATABASE_URL
@@ -174,7 +178,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
 
 const DEFAULT_URLS = { ollama: 'http://127.0.0.1:11434', openai: undefined, anthropic: 'https://api.anthropic.com' }
 
-/** Reads the settings of a connected model, which also reads pictures. Reports everything missing or invalid at once. */
+/**
+ * Reads how pictures are read: by this server alone, or also by a connected model. Reports everything missing or
+ * invalid at once.
+ */
 function readReader(env: z.infer<typeof environmentSchema>) {
   const kind = env.READER
   if (kind === 'local') {

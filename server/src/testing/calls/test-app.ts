@@ -99,7 +99,7 @@ function signingUp(server: App['server']): TestApp['signUp'] {
 
 /** The tools that reach the internet, replaced by fakes on this computer. */
 const outsideTools = (
-  { push, publicUrl, pushServices, outgoing, reader }: Config,
+  { push, publicUrl, pushServices, allowsOutgoing, reader }: Config,
   secret: string,
   log: Tools['log'],
 ) => ({
@@ -107,7 +107,7 @@ const outsideTools = (
     push === 'yes'
       ? createWebPush({ secret, subject: publicUrl, services: pushServices, log, post: postToFakeBrowser })
       : null,
-  fetchPage: outgoing ? createFetchPage(localNetwork) : null,
+  fetchPage: allowsOutgoing ? createFetchPage(localNetwork) : null,
   model: reader.kind === 'local' ? null : openModel(reader, () => 5),
 })
 
