@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import { defaultPreferences, type VersionedSettings, type Preferences, type Settings } from '@swap/contract/settings'
 import { compiledQuery } from '../database/compiled-query.ts'
 import type { Database } from '../database/database.ts'
-import { bumpEntryVersionsWithoutZone } from '../database/rows/calendar-entry-versions.ts'
+import { bumpEntryVersionsOnZoneChange } from '../database/rows/calendar-entry-versions.ts'
 import { json } from '../database/tables/json-columns.ts'
 import { saveNameWords } from '../database/rows/name-words.ts'
 
@@ -78,7 +78,7 @@ async function saveAccount(
 ) {
   if (name === undefined && timeZone === undefined) return
   if (name !== undefined) await saveNameWords(trx, ownerId, name)
-  if (timeZone !== undefined) await bumpEntryVersionsWithoutZone(trx, { ownerId, to: timeZone, now })
+  if (timeZone !== undefined) await bumpEntryVersionsOnZoneChange(trx, { ownerId, newTimeZone: timeZone, now })
   await trx
     .updateTable('users')
     .set({ ...(name === undefined ? {} : { name }), ...(timeZone === undefined ? {} : { time_zone: timeZone }) })

@@ -8,7 +8,7 @@ import { missReason } from '@swap/contract/reminder'
 import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
 import { MAX_CORRECTIONS } from '../../../platform/database/tables/correction-tables.ts'
-import { count, eventRecord, eventTimestamp, time } from '../../../platform/database/rows/event-record.ts'
+import { count, eventRecord, eventTimestamp, timestamp } from '../../../platform/database/rows/event-record.ts'
 import { MAX_PRICE_HUNDREDTHS } from '../../../platform/database/tables/price-tables.ts'
 
 /** The format named in `account.json`. The version is raised with every change that an older version of the product could not import. */
@@ -29,20 +29,20 @@ export const accountRecord = z.object({
     name: z.string().trim().min(1).max(200),
     email: z.string(),
     time_zone: z.string().max(64).nullable(),
-    verified_at: time.nullable(),
-    created_at: time,
+    verified_at: timestamp.nullable(),
+    created_at: timestamp,
   }),
   /** The settings; missing ones have the default. */
   settings: preferences.partial(),
   security: z.object({
-    two_factor_since: time.nullable(),
-    passkeys: z.array(z.object({ name: z.string(), created_at: time, last_used_at: time.nullable() })),
-    sessions: z.array(z.object({ user_agent: z.string(), created_at: time, last_used_at: time })),
-    history: z.array(z.object({ kind: z.string(), at: time, user_agent: z.string().nullable() })),
+    two_factor_since: timestamp.nullable(),
+    passkeys: z.array(z.object({ name: z.string(), created_at: timestamp, last_used_at: timestamp.nullable() })),
+    sessions: z.array(z.object({ user_agent: z.string(), created_at: timestamp, last_used_at: timestamp })),
+    history: z.array(z.object({ kind: z.string(), at: timestamp, user_agent: z.string().nullable() })),
   }),
   /** When it was created, and which programs fetched it when. The link itself is a key, and is left out. */
   calendar_link: z
-    .object({ created_at: time, visits: z.array(z.object({ program: z.string(), at: time })).default([]) })
+    .object({ created_at: timestamp, visits: z.array(z.object({ program: z.string(), at: timestamp })).default([]) })
     .nullable(),
   /** The counts while Analytics was on. */
   screen_counts: z.array(screenCounts.shape.counts.element.extend({ count })).default([]),
@@ -55,13 +55,13 @@ export const accountRecord = z.object({
         /** The town or the category in the picture. */
         instead_of: z.string().max(2000).nullable(),
         value: z.string().max(2000),
-        created_at: time,
-        used_at: time.nullable(),
+        created_at: timestamp,
+        used_at: timestamp.nullable(),
       }),
     )
     .max(MAX_CORRECTIONS)
     .default([]),
-  contact_messages: z.array(z.object({ subject: z.string(), message: z.string(), created_at: time })),
+  contact_messages: z.array(z.object({ subject: z.string(), message: z.string(), created_at: timestamp })),
 })
 export type AccountRecord = z.infer<typeof accountRecord>
 
@@ -69,12 +69,12 @@ const thread = z.object({
   id,
   title: words,
   /** When its owner gave it this title. */
-  renamed_at: time.nullable(),
+  renamed_at: timestamp.nullable(),
   preview: words,
-  last_message_at: time,
+  last_message_at: timestamp,
   /** Whether the thread is deleted when its owner signs out, because they keep no history. */
   kept_until_sign_out: z.boolean(),
-  created_at: time,
+  created_at: timestamp,
 })
 
 const picture = z.object({
@@ -88,9 +88,9 @@ const picture = z.object({
   /** The day from which dates such as "next Friday" were counted. */
   taken_on: isoDate,
   time_zone: z.string().max(64).refine(isTimeZone),
-  deleted_at: time.nullable(),
-  auto_saved_at: time.nullable(),
-  created_at: time,
+  deleted_at: timestamp.nullable(),
+  auto_saved_at: timestamp.nullable(),
+  created_at: timestamp,
 })
 
 const reading = z.object({
@@ -107,8 +107,8 @@ const reading = z.object({
     .nullable(),
   /** What was sent to a connected model. */
   receipts: z.array(receipt).max(1000).nullish(),
-  created_at: time,
-  ended_at: time.nullable(),
+  created_at: timestamp,
+  ended_at: timestamp.nullable(),
 })
 
 const answer = answerParts.omit({ isUndone: true, mentions: true }).extend({
@@ -145,7 +145,7 @@ const message = z.object({
   receipt: receipt.nullish(),
   place_found: placeFound.nullable(),
   position: count,
-  created_at: time,
+  created_at: timestamp,
 })
 
 const reminder = z
@@ -159,13 +159,13 @@ const reminder = z
     /** The name of the moment that the reminder is for, such as "On sale"; null for the event itself. */
     moment: z.string().min(1).max(60).nullable().default(null),
     due_at: eventTimestamp.nullable(),
-    ended_at: time.nullable(),
+    ended_at: timestamp.nullable(),
     /** 1 for a default reminder, which was added when the event was saved and is removed with it. */
     by_default: z.union([z.literal(0), z.literal(1)]).default(0),
     /** When the reminder was missed, and why; null if it was sent, or if its owner has seen that it was missed. */
     missed_at: eventTimestamp.nullable().default(null),
     missed_why: missReason.nullable().default(null),
-    created_at: time,
+    created_at: timestamp,
   })
   .refine((it) => (it.minutes_before === null) === (it.days_before !== null && it.wall_time !== null))
 
@@ -179,7 +179,7 @@ const importedEvent = z.object({
 })
 
 /** An imported calendar file. */
-const importedCalendar = z.object({ id, undone_at: time.nullable(), created_at: time })
+const importedCalendar = z.object({ id, undone_at: timestamp.nullable(), created_at: timestamp })
 
 /** What a calendar file changed in an existing event: the event as it was, and its removed reminders. */
 const importChange = z.object({
@@ -197,18 +197,18 @@ const merge = z.object({
   before: z.object({
     kept: eventRecord,
     keptSequence: count,
-    goneSavedAt: time.nullable(),
+    goneSavedAt: timestamp.nullable(),
     movedReminders: z.array(id).max(100),
     endedReminders: z.array(id).max(100),
   }),
-  undone_at: time.nullable(),
-  created_at: time,
+  undone_at: timestamp.nullable(),
+  created_at: timestamp,
 })
 
 /** The price on an event's page when it was last checked. */
 const priceLook = z.object({
   event_id: id,
-  looked_at: time,
+  looked_at: timestamp,
   /** In hundredths of the currency. */
   minor: z.number().int().min(0).max(MAX_PRICE_HUNDREDTHS).nullable().catch(null),
   currency: z.string().max(10).nullable(),
@@ -220,8 +220,8 @@ const change = z.object({
   thread_id: id,
   message_id: id,
   steps: z.array(z.unknown()).max(1000),
-  undone_at: time.nullable(),
-  created_at: time,
+  undone_at: timestamp.nullable(),
+  created_at: timestamp,
 })
 
 /**

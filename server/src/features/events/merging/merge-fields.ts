@@ -11,7 +11,7 @@ import {
   locationFields,
   ticketFields,
 } from '../../../platform/database/rows/event-fields.ts'
-import { withoutEarlierEnd } from '../../../platform/database/rows/valid-values.ts'
+import { withoutEndBeforeStart } from '../../../platform/database/rows/valid-values.ts'
 
 /**
  * Returns the fields in which two readings of an event differ, and which value a merge takes by default. Pure.
@@ -61,7 +61,7 @@ export function mergeFields<Row extends EventRow>(kept: Row, gone: EventRow, tak
     question: kept.question && taken.includes(kept.question.field) ? null : kept.question,
     saved_at: kept.saved_at ?? gone.saved_at,
   }
-  return withoutEarlierEnd(both, kept)
+  return withoutEndBeforeStart(both, kept)
 }
 
 /** Removes the boxes from evidence that was read in another picture. */

@@ -2,7 +2,7 @@ import { endIssue } from '@swap/contract/event-values'
 import { isSetByPerson } from '@swap/contract/quick-answers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
-import { withoutEarlierEnd } from '../../../platform/database/rows/valid-values.ts'
+import { withoutEndBeforeStart } from '../../../platform/database/rows/valid-values.ts'
 import {
   contactFields,
   flatFields,
@@ -37,7 +37,7 @@ export function keepEdits(before: EventRow, read: FoundEvent): FoundEvent {
   const endIssueAfter = endIssue(edited)
   return endIssueAfter && isEdited(endIssueAfter.field)
     ? { ...edited, ...timesOf(before, edited) }
-    : withoutEarlierEnd(edited, before)
+    : withoutEndBeforeStart(edited, before)
 }
 
 const timeFields = ['start_date', 'start_time', 'end_date', 'end_time'] as const satisfies readonly FieldName[]

@@ -29,17 +29,17 @@ const BATCH = 500
 /** A database whose tables are named by variables. Its JSON columns stay text, so that values are copied unchanged. */
 type AnyDatabase = Kysely<Record<string, AnyRow>>
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const plain = (db: Database) => db.withoutPlugins() as unknown as AnyDatabase
+const withoutJsonParsing = (db: Database) => db.withoutPlugins() as unknown as AnyDatabase
 
 /** The rows of a table in the order of its key, in batches. */
 async function* rowsOf(db: Database, { table, key }: CopiedTable): AsyncIterable<AnyRow[]> {
   const columns = sql.join(key.map((name) => sql.ref(name)))
   let last: AnyRow | undefined
   for (;;) {
-    let query = plain(db).selectFrom(table).selectAll().limit(BATCH)
+    let query = withoutJsonParsing(db).selectFrom(table).selectAll().limit(BATCH)
     for (const name of key) query = query.orderBy(name)
-    const [from] = [last]
-    if (from) query = query.where(sql<boolean>`(${columns}) > (${sql.join(key.map((name) => from[name]))})`)
+    const previous: AnyRow | undefined = last
+    if (previous) query = query.where(sql<boolean>`(${columns}) > (${sql.join(key.map((name) => previous[name]))})`)
     const rows = await query.execute()
     if (rows.length > 0) yield rows
     last = rows.at(-1)
@@ -60,7 +60,7 @@ const isSame = (one: TableChecksum, other: TableChecksum) => one.rows === other.
 async function copyTable(from: Database, to: Database, copied: CopiedTable): Promise<void> {
   const { table, autoIncrement, selfReference } = copied
   await to.transaction().execute(async (trx) => {
-    const into = plain(trx)
+    const into = withoutJsonParsing(trx)
     await into.deleteFrom(table).execute()
     for await (const rows of rowsOf(from, copied))
       await into

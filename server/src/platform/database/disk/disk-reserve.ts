@@ -10,10 +10,10 @@ const MIB = 1024 * 1024
 const CHUNK_BYTES = MIB / 4
 /** The size of the reserve, except on a small disk. */
 const MAX_BYTES = 32 * MIB
-/** On a small disk the reserve is this fraction of the disk: an eighth. */
-const SHARE = 8
+/** On a small disk the reserve is the size of the disk divided by this. */
+const DISK_DIVISOR = 8
 /** How much free space the start of the product needs: for locks, the WAL and due jobs. */
-const START_BYTES = 4 * MIB
+const MIN_FREE_AT_START_BYTES = 4 * MIB
 /** How long the space that another process released is left free: a little less than the time between two refills. */
 const RELEASED_MS = 8000
 
@@ -50,7 +50,7 @@ export const noReserve: DiskReserve = {
 export async function openDiskReserve(folder: string, afterUse: () => Promise<void>): Promise<DiskReserve> {
   const path = join(folder, 'reserve')
   const disk = statfsSync(folder)
-  const bytes = Math.min(MAX_BYTES, Math.floor((disk.blocks * disk.bsize) / SHARE))
+  const bytes = Math.min(MAX_BYTES, Math.floor((disk.blocks * disk.bsize) / DISK_DIVISOR))
   let isInUse = false
   /** A file that was full and is now too short was released, by this process or another one. */
   let wasFull = false
@@ -63,7 +63,7 @@ export async function openDiskReserve(folder: string, afterUse: () => Promise<vo
     const left = purpose === 'deletion' ? 0 : Math.floor(bytes / 2)
     if ((await sizeOf(path)) > left) await truncate(path, left).catch(unlessAbsent)
   }
-  if (disk.bavail * disk.bsize < START_BYTES) await release('sign-in')
+  if (disk.bavail * disk.bsize < MIN_FREE_AT_START_BYTES) await release('sign-in')
 
   return {
     async use(purpose, write) {
@@ -79,7 +79,7 @@ export async function openDiskReserve(folder: string, afterUse: () => Promise<vo
     },
     isInUse: () => isInUse || (wasFull && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) < bytes),
     async refill() {
-      refilling ??= fillAlone(path, { bytes, isOurs: isInUse }).then((isFull) => {
+      refilling ??= fillAlone(path, { bytes, isReleasedByUs: isInUse }).then((isFull) => {
         isInUse &&= !isFull
         wasFull ||= isFull
       }, unlessDiskFull)
@@ -93,13 +93,16 @@ function unlessDiskFull(error: unknown): void {
 }
 
 /**
- * Fills the file, unless another process is doing so or has just released space. `isOurs`: this process released it.
- * Returns whether the file has its full size.
+ * Fills the file, unless another process is doing so or has just released space. `isReleasedByUs`: this
+ * process released it. Returns whether the file has its full size.
  */
-async function fillAlone(path: string, { bytes, isOurs }: { bytes: number; isOurs: boolean }): Promise<boolean> {
+async function fillAlone(
+  path: string,
+  { bytes, isReleasedByUs }: { bytes: number; isReleasedByUs: boolean },
+): Promise<boolean> {
   const found = await findFile(path)
   if (found?.size === bytes) return true
-  if (found && found.size < bytes && !isOurs && Date.now() - found.mtimeMs < RELEASED_MS) return false
+  if (found && found.size < bytes && !isReleasedByUs && Date.now() - found.mtimeMs < RELEASED_MS) return false
   const unlock = tryLock(join(dirname(path), 'lock-reserve'))
   if (!unlock) return false
   try {

@@ -44,7 +44,10 @@ import { rememberedCorrections } from './0042-remembered-corrections.ts'
 import { ticketDetails } from './0043-ticket-details.ts'
 import { unreadPreviews } from './0044-unread-previews.ts'
 
-/** Returns every migration by its name, in order. A released migration is never changed, renamed or removed. */
+/**
+ * Returns every migration by its name, in order. A released migration is never changed, renamed or removed. The numbers
+ * 0039 to 0041 were never used.
+ */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0001-accounts': accounts(engine),
   '0002-threads-and-pictures': threadsAndPictures(engine),

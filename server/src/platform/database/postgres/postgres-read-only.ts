@@ -6,7 +6,10 @@ import { postgresTypes } from './postgres-types.ts'
 const QUERY_TIMEOUT_MS = 20_000
 const CONNECT_TIMEOUT_MS = 2000
 
-/** Opens a read-only connection to PostgreSQL, separate from the pool. */
+/**
+ * Opens a connection to PostgreSQL for reading, separate from the pool. The server does not enforce that: callers only
+ * select.
+ */
 export async function postgresReadOnly(url: string): Promise<ReadOnlyConnection> {
   const client = new Client({
     connectionString: url,

@@ -13,8 +13,8 @@ const CONNECT_TIMEOUT_MS = 2000
 const QUERY_TIMEOUT_MS = 2500
 /** How long a caller waits for a free connection if another one has just waited in vain. */
 const SHORT_WAIT_MS = 300
-/** How long this shorter wait applies. */
-const SHORT_WAIT_FOR_MS = 1000
+/** For how long after that the shorter wait applies. */
+const SHORT_WAIT_PERIOD_MS = 1000
 
 /** The message of the pool's error when no connection becomes free in time. */
 const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect'
@@ -56,8 +56,9 @@ function poolOf(url: string, log: Log, settings: PoolConfig): Pool {
 }
 
 /**
- * A query that timed out is still the first in its connection's queue, and the next one there would wait for it as
- * well: such a connection is closed instead of returned to the pool.
+ * Wraps the pool. Closes a connection whose query timed out instead of returning it to the pool: that query is still
+ * the first in its queue, and the next one would wait for it as well. After a caller has waited in vain for a free
+ * connection, others wait only briefly.
  */
 function withoutStuckConnections(pool: Pool): PostgresPool {
   let waitsShortUntil = -Infinity
@@ -66,7 +67,7 @@ function withoutStuckConnections(pool: Pool): PostgresPool {
       return await connectWithin(pool, performance.now() < waitsShortUntil ? SHORT_WAIT_MS : CONNECT_TIMEOUT_MS)
     } catch (error) {
       if (error instanceof Error && error.message === NO_FREE_CONNECTION)
-        waitsShortUntil = performance.now() + SHORT_WAIT_FOR_MS
+        waitsShortUntil = performance.now() + SHORT_WAIT_PERIOD_MS
       throw error
     }
   }

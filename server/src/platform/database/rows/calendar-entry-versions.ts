@@ -41,9 +41,9 @@ export const bumpAllEntryVersions = (trx: Database, ownerId: string, now: number
   )
 
 /** Increments the entry versions of a person's events without a time zone of their own, when the person's time zone changes. */
-export const bumpEntryVersionsWithoutZone = (
+export const bumpEntryVersionsOnZoneChange = (
   trx: Database,
-  { ownerId, to, now }: { ownerId: string; to: string | null; now: number },
+  { ownerId, newTimeZone, now }: { ownerId: string; newTimeZone: string | null; now: number },
 ): Promise<void> =>
   bumpEntryVersions(
     trx,
@@ -57,7 +57,7 @@ export const bumpEntryVersionsWithoutZone = (
             .selectFrom('users')
             .select('users.id')
             .where('users.id', '=', ownerId)
-            .where('users.time_zone', 'is distinct from', to),
+            .where('users.time_zone', 'is distinct from', newTimeZone),
         ),
       ]),
     now,

@@ -5,8 +5,8 @@ import { z } from 'zod'
 
 const id = z.string().min(1).max(64)
 const LAST_MS = Date.UTC(2201, 0)
-/** Epoch milliseconds, at most the end of the last year that an event can be in. */
-export const time = z.number().int().min(0).max(LAST_MS)
+/** Epoch milliseconds, from 1970 to the end of the last year that an event can be in. */
+export const timestamp = z.number().int().min(0).max(LAST_MS)
 /** Epoch milliseconds computed from an event's date, which may be before 1970. */
 export const eventTimestamp = z.number().int().min(-LAST_MS).max(LAST_MS)
 /** A count, with an upper bound far above any real one. */
@@ -30,9 +30,9 @@ export const eventRecord = facts.extend({
   /** The id of the event that this one was merged into. */
   merged_into: id.nullable(),
   /** When it was added to the calendar; null if it is not in it. */
-  saved_at: time.nullable(),
+  saved_at: timestamp.nullable(),
   sequence: count,
-  created_at: time,
-  changed_at: time,
+  created_at: timestamp,
+  changed_at: timestamp,
 })
 export type EventRecord = z.infer<typeof eventRecord>

@@ -5,12 +5,15 @@ import type { StoredAnswer } from '../tables/assistant-tables.ts'
 import type { EventRow } from '../tables/event-tables.ts'
 import { unindexedOwnerId } from './unindexed-owner.ts'
 
-/** A message with what the assistant answered in it; null for other messages. */
+/** A message; `answer` is null unless it is an answer of the assistant. */
 interface AnsweringMessage {
   answer: StoredAnswer | null
 }
 
-/** Lists the events that messages mention, in their current state. A repeating event has its next day; deleted ones are left out. */
+/**
+ * Lists the events that messages mention, in their current state. The `start_date` of a repeating event is its next day.
+ * Deleted events are left out.
+ */
 export async function listMentionedEvents(db: Database, ownerId: string, messages: readonly AnsweringMessage[]) {
   const ids = [...new Set(messages.flatMap(({ answer }) => answer?.mentions ?? []))]
   if (ids.length === 0) return []

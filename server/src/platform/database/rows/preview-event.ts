@@ -11,7 +11,7 @@ export interface UnownedEvent {
 }
 
 /** Converts an event without an owner to the form that an owner would see, for visitors without an account. */
-export function toPreviewEvent({ event, question, needsReview }: UnownedEvent, place: number): Event {
-  const blank = newEvent({ id: `unowned-${place}`, ownerId: '', threadId: null, place, now: Date.now() })
+export function toPreviewEvent({ event, question, needsReview }: UnownedEvent, index: number): Event {
+  const blank = newEvent({ id: `unowned-${index}`, ownerId: '', threadId: null, place: index, now: Date.now() })
   return toEvent({ ...blank, ...event, question, needs_review: needsReview ? 1 : 0 }, null)
 }

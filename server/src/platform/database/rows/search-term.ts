@@ -4,7 +4,7 @@ import { findAmounts } from '@swap/extraction/amounts'
 export interface SearchTerm {
   /** As typed. */
   text: string
-  /** Digits that the `searchableText` of every text with this term contains. */
+  /** For a first, coarse search: the `searchableText` of every text with this term contains these digits. */
   digits: string
   /** Where it first occurs in a text, UTF-16 units; null if it doesn't. */
   find: (text: string) => [start: number, end: number] | null
@@ -41,8 +41,8 @@ function priceTerm(search: string, { start, end, values, currency }: Amount): Se
   return {
     text,
     digits: /\d+/.exec(text)?.[0] ?? '', // the first number: the rest may be written in several ways
-    find: (told) => {
-      const found = amountsIn(told).find(
+    find: (candidate) => {
+      const found = amountsIn(candidate).find(
         // "kr" is the currency of several countries: it matches any of them.
         (it) =>
           (it.currency === currency || it.currency === null || currency === null) &&
@@ -72,8 +72,8 @@ function timeTerm({ 0: text, index, groups = {} }: RegExpExecArray): Placed {
     String.raw`(?<![\d:.,])${hours}${minutes}(?![\d:]|[.,]\d)${half ? String.raw`\s?${half}\.?m\b` : ''}`,
     'iu',
   )
-  const find: SearchTerm['find'] = (told) => {
-    const found = pattern.exec(told)
+  const find: SearchTerm['find'] = (candidate) => {
+    const found = pattern.exec(candidate)
     return found ? [found.index, found.index + found[0].length] : null
   }
   return { text, digits: `${shortHour} ${minute}`, find, start: index, end: index + text.length }

@@ -43,10 +43,10 @@ export function keepValidValues<Unchecked extends UncheckedFacts & { evidence: E
 export function keepValidFacts<Unchecked extends UncheckedFacts>(unchecked: Unchecked): Validated<Valid<Unchecked>> {
   const dropped: DroppedValue[] = []
   const kept = (field: FieldName, value: unknown): unknown => {
-    const right = toValidValue(field, value)
-    if (right === null && value !== null)
+    const valid = toValidValue(field, value)
+    if (valid === null && value !== null)
       dropped.push({ field, message: valueIssue(field, value) ?? "We couldn't save this value." })
-    return right
+    return valid
   }
   const group = (values: object, fields: readonly FieldName[]) => {
     const given: Partial<Record<string, unknown>> = { ...values }
@@ -60,9 +60,9 @@ export function keepValidFacts<Unchecked extends UncheckedFacts>(unchecked: Unch
     contact: group(unchecked.contact, contactFields),
     ticket_info: group(unchecked.ticket_info, ticketFields),
   } as unknown as Valid<Unchecked>
-  const early = endIssue(event)
-  if (early === null) return { event, dropped }
-  return { event: { ...event, [early.field]: null }, dropped: [...dropped, early] }
+  const issue = endIssue(event)
+  if (issue === null) return { event, dropped }
+  return { event: { ...event, [issue.field]: null }, dropped: [...dropped, issue] }
 }
 
 /** Returns the alternatives for a field that are valid values. */
@@ -78,13 +78,13 @@ export const validSuggestions = (suggestions: Suggestions): Suggestions =>
     }),
   )
 
-/** Returns a merged event without an end before its start, unless `before` already had one. Pure. */
-export function withoutEarlierEnd<Event extends Times & { evidence: EvidenceByField }>(
+/** Drops the end of a merged event if it is before the start, unless that was already so in `before`. Pure. */
+export function withoutEndBeforeStart<Event extends Times & { evidence: EvidenceByField }>(
   event: Event,
   before: Times,
 ): Event {
-  const early = endIssue(event)
-  if (early === null || endIssue(before) !== null) return event
-  const { [early.field]: _, ...evidence } = event.evidence
-  return { ...event, [early.field]: null, evidence }
+  const issue = endIssue(event)
+  if (issue === null || endIssue(before) !== null) return event
+  const { [issue.field]: _, ...evidence } = event.evidence
+  return { ...event, [issue.field]: null, evidence }
 }
