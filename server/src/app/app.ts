@@ -32,7 +32,7 @@ import { eventRoutes } from '../features/events/routes.ts'
 import { endpointList } from '../platform/http/endpoint-list.ts'
 import type { Route } from '../platform/http/route.ts'
 import { createServer, type HttpServer } from '../platform/http/server/server.ts'
-import { createServePage } from '../platform/http/pages/static-files.ts'
+import { createPageHandler } from '../platform/http/pages/static-files.ts'
 import { isAnyDue } from '../platform/jobs/job-rows.ts'
 import type { AnyJob } from '../platform/jobs/job.ts'
 import type { OutboxAccess } from '../platform/mail/outbox-access.ts'
@@ -163,7 +163,7 @@ const openServer = async (
   createServer({
     routes,
     findCaller: (accessToken) => findCaller(db, accessToken),
-    servePage: await createServePage(settings.pageFolder, placeholderValues(settings, connectedModel)),
+    servePage: await createPageHandler(settings.pageFolder, placeholderValues(settings, connectedModel)),
     uploadsFolder: settings.uploadsFolder,
     reserve,
     isHttps: settings.isHttps,

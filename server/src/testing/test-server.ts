@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { noReserve, type DiskReserve } from '../platform/database/disk/disk-reserve.ts'
 import type { Caller, Route } from '../platform/http/route.ts'
 import { createServer } from '../platform/http/server/server.ts'
-import { createServePage } from '../platform/http/pages/static-files.ts'
+import { createPageHandler } from '../platform/http/pages/static-files.ts'
 import { prepareUploadsFolder } from '../platform/http/uploads/uploads-folder.ts'
 import { createLog } from '../platform/log/pino-log.ts'
 
@@ -47,7 +47,7 @@ export async function openTestServer(routes: readonly Route[], choices: Choices 
   const server = await createServer({
     routes,
     findCaller: async (token) => callers[token] ?? null,
-    servePage: await createServePage(pageFolder, {
+    servePage: await createPageHandler(pageFolder, {
       '%PUBLIC_URL%': 'https://swap.example',
       '%CONTACT_EMAIL%': contactEmail,
       '%CONNECTED_MODEL%': 'A <b>model</b> reads along.',

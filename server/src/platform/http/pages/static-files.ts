@@ -8,7 +8,7 @@ import { isPage, withoutSlash } from './page-paths.ts'
 import { pagePolicy } from '../replies/security-headers.ts'
 
 /** Answers a request for a page or a file of the web app. `path` is the path of the requested URL. */
-export type ServePage = (request: FastifyRequest, reply: FastifyReply, path: string) => FastifyReply
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply, path: string) => FastifyReply
 
 interface StaticFile {
   file: string
@@ -37,7 +37,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 }
-const YEAR = 'public, max-age=31536000, immutable'
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 /** The folder of the public pages, which are served by their own paths only. */
 const DOCUMENTS = 'documents'
@@ -47,7 +47,7 @@ const DOCUMENTS = 'documents'
  * other page. Files are listed once at the start, so that no address can reach anything else. Files in `assets/` are
  * named by their content, and cached for a year.
  */
-export async function createServePage(folder: string, placeholders: PlaceholderValues): Promise<ServePage> {
+export async function createPageHandler(folder: string, placeholders: PlaceholderValues): Promise<PageHandler> {
   const files = existsSync(folder) ? listFiles(folder) : new Map<string, StaticFile>()
   const documents = await readDocuments(join(folder, DOCUMENTS), placeholders)
   const page = files.get('/index.html')
@@ -77,7 +77,7 @@ function listFiles(folder: string): Map<string, StaticFile> {
       type,
       etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
       policy: extname(name) === '.html' ? pagePolicy(content.toString()) : undefined,
-      cacheControl: path.startsWith('/assets/') ? YEAR : REVALIDATE,
+      cacheControl: path.startsWith('/assets/') ? CACHE_FOR_A_YEAR : REVALIDATE,
       encodings: [['br', `${file}.br`] as [string, string], ['gzip', `${file}.gz`] as [string, string]].filter(
         ([, it]) => existsSync(it),
       ),

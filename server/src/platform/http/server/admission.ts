@@ -16,10 +16,10 @@ export function admit(access: Access, caller: Caller | null): void {
 }
 
 /**
- * Returns the access that a request to a `link` endpoint needs: only the key in its URL if that is well-formed, else
- * the access that the contract allows instead. If it allows none, throws the same failure as for a wrong key.
+ * Returns the access that a request to a `link` endpoint needs: `link` if its URL has a well-formed token, else
+ * the contract's `accessWithoutToken`. Without one, throws the same failure as for a wrong token.
  */
-export function accessToLink({ query: shape, accessWithoutToken }: Endpoint, query: unknown): Access {
+export function requiredLinkAccess({ query: shape, accessWithoutToken }: Endpoint, query: unknown): Access {
   if (!shape || isValidInput(shape, query)) return 'link'
   if (accessWithoutToken) return accessWithoutToken
   throw new Failure('LINK_EXPIRED')

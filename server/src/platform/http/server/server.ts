@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { DiskReserve } from '../../database/disk/disk-reserve.ts'
-import { admit, bearerToken, accessToLink } from './admission.ts'
+import { admit, bearerToken, requiredLinkAccess } from './admission.ts'
 import { answerEndpoint, FORM_TYPE } from './answer-endpoint.ts'
 import { conditionalGet } from '../replies/conditional-get.ts'
 import { addApiDocsRoutes } from '../api-page/api-docs-routes.ts'
@@ -24,7 +24,7 @@ import type { Caller, Route } from '../route.ts'
 import { cachedSecurityHeaders, securityHeaders } from '../replies/security-headers.ts'
 import { disconnectSlowSenders } from '../clients/slow-senders.ts'
 import { disconnectSlowReaders } from '../clients/slow-readers.ts'
-import type { ServePage } from '../pages/static-files.ts'
+import type { PageHandler } from '../pages/static-files.ts'
 import { multipartOptions } from '../uploads/receive-form.ts'
 
 declare module 'fastify' {
@@ -49,7 +49,7 @@ export interface ServerSettings {
   /** Reserved disk space for deletions and sign-ins. */
   reserve: DiskReserve
   /** Answers everything outside /api. */
-  servePage: ServePage
+  servePage: PageHandler
   /** Whether the product is reached over https. */
   isHttps: boolean
   /** How many proxies in front of the server are trusted to report a client's address. */
@@ -190,7 +190,7 @@ function addRoutes(app: FastifyInstance, settings: ServerSettings): void {
     const [method = '', url = ''] = route.name.split(' ')
     const { access, bodyBytes = BODY_LIMIT_BYTES } = route.endpoint
     const admitCaller = async (request: FastifyRequest) => {
-      const effectiveAccess = access === 'link' ? accessToLink(route.endpoint, request.query) : access
+      const effectiveAccess = access === 'link' ? requiredLinkAccess(route.endpoint, request.query) : access
       const token = effectiveAccess === 'link' ? null : bearerToken(request.headers.authorization)
       request.caller = token === null ? null : await settings.findCaller(token)
       admit(effectiveAccess, request.caller)
