@@ -10,7 +10,7 @@ import { openDatabase } from '../platform/database/opening/open-database.ts'
 import { ensureSameSecrets } from '../platform/database/copying/ensure-same-secrets.ts'
 import { waitUntilReachable } from '../platform/database/opening/wait-until-reachable.ts'
 import { makeOwnUploadsFolder, prepareUploadsFolder } from '../platform/http/uploads/uploads-folder.ts'
-import { createEmbeddedJobs } from '../platform/jobs/embedded-jobs.ts'
+import { createEmbeddedJobQueue } from '../platform/jobs/embedded-job-queue.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { createFetchPage } from '../platform/outgoing/fetch-public-page.ts'
 import { openModel } from '../platform/model/open-model.ts'
@@ -55,7 +55,7 @@ export async function openTools(
   // Last: an empty bucket belongs to this product from then on.
   const storage = await openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log, fsyncFailed })
   const bus = createMessageBus(opened, { log })
-  const jobs = createEmbeddedJobs(opened, { log, bus, reserve })
+  const jobs = createEmbeddedJobQueue(opened, { log, bus, reserve })
   const reader = createChildProcessReader({ log })
   const push =
     config.push === 'yes'

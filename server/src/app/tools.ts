@@ -2,7 +2,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Database, DatabaseSettings, Engine } from '../platform/database/database.ts'
 import type { MessageBus } from '../platform/database/bus/message-bus.ts'
 import type { DiskReserve } from '../platform/database/disk/disk-reserve.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { JobQueue } from '../platform/jobs/job-queue.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { FetchPage } from '../platform/outgoing/fetch-public-page.ts'
 import type { Logger } from '../platform/log/pino-log.ts'
@@ -21,7 +21,7 @@ export interface Tools {
   databaseSettings: DatabaseSettings
   /** Removes the remains of deleted rows from the database. */
   purgeDeletedData: () => Promise<void>
-  jobs: Jobs
+  jobs: JobQueue
   /** Messages between the processes of this database. */
   bus: MessageBus
   /** Disk space kept free so that deletions and sign-ins work on a full disk. */

@@ -4,8 +4,8 @@ import type { DatabaseSettings, Engine, OpenDatabase } from '../platform/databas
 import { createMessageBus, type MessageBus } from '../platform/database/bus/message-bus.ts'
 import { migrate } from '../platform/database/opening/migrate.ts'
 import { openDatabase } from '../platform/database/opening/open-database.ts'
-import { createEmbeddedJobs } from '../platform/jobs/embedded-jobs.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import { createEmbeddedJobQueue } from '../platform/jobs/embedded-job-queue.ts'
+import type { JobQueue } from '../platform/jobs/job-queue.ts'
 import { faultHandlers, openOnServer, postgresUrl } from './every-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { silentLog } from './fakes/silent-log.ts'
@@ -19,7 +19,7 @@ export interface OpenQueue {
   /** How to open the same database in another process. */
   settings: DatabaseSettings
   /** Opens the queue as a process does. Each further call acts as another process. */
-  jobs: (settings?: { concurrency?: number }) => Promise<Jobs & { bus: MessageBus }>
+  jobs: (settings?: { concurrency?: number }) => Promise<JobQueue & { bus: MessageBus }>
   /** Counts the jobs that are running or due within half an hour. */
   countPending: () => Promise<number>
   /** Makes waiting jobs due. Tests do this instead of waiting for the time between two attempts. */
@@ -34,7 +34,7 @@ async function queueOn(settings: DatabaseSettings, opened: OpenDatabase): Promis
     settings,
     jobs: async ({ concurrency = 2 } = {}) => {
       const bus = createMessageBus(opened, { log: silentLog })
-      const jobs = createEmbeddedJobs(opened, { log: silentLog, bus, concurrency, pollMs: 50 })
+      const jobs = createEmbeddedJobQueue(opened, { log: silentLog, bus, concurrency, pollMs: 50 })
       const stop = async (ms?: number) => {
         await jobs.stop(ms)
         await bus.close()

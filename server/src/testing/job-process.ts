@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { createMessageBus } from '../platform/database/bus/message-bus.ts'
 import { openDatabase } from '../platform/database/opening/open-database.ts'
 import type { DatabaseSettings } from '../platform/database/database.ts'
-import { createEmbeddedJobs } from '../platform/jobs/embedded-jobs.ts'
+import { createEmbeddedJobQueue } from '../platform/jobs/embedded-job-queue.ts'
 import { job } from '../platform/jobs/job.ts'
 import { silentLog } from './fakes/silent-log.ts'
 
@@ -39,7 +39,7 @@ const say = (text: string) => void writeSync(1, `${text}\n`)
 async function work(settings: DatabaseSettings, mode: string, ms: number) {
   const fsyncFailed = (error: Error) => say(error.message)
   const opened = await openDatabase(settings, { log: silentLog, fsyncFailed })
-  const jobs = createEmbeddedJobs(opened, {
+  const jobs = createEmbeddedJobQueue(opened, {
     log: silentLog,
     bus: createMessageBus(opened, { log: silentLog }),
     concurrency: 3,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/job.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { DeletionEmailRef } from './deletion/cancel-deletion-email-job.ts'
 import type { DeletionRemains } from './deletion/finish-deletion-job.ts'
 import type { DeletionEmail } from './deletion/deletion-email-job.ts'
@@ -11,7 +11,7 @@ import type { PasswordHasher } from './passwords/password-hasher.ts'
 /** The tools that the routes of accounts work with. */
 export interface AccountTools {
   db: Database
-  jobs: Jobs
+  jobs: JobQueue
   sendAccountEmail: Job<AccountEmail>
   sendDeletionEmail: Job<DeletionEmail>
   cancelDeletionEmail: Job<DeletionEmailRef>

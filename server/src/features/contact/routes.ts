@@ -5,7 +5,7 @@ import { countAttempt } from '../../platform/http/rate-limits.ts'
 import { fieldFailure } from '../../platform/http/field-failure.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Job } from '../../platform/jobs/job.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { normalizeAddress } from '../../platform/mail/normalize-address.ts'
 import { contactMessageLimits } from './contact-limits.ts'
 import { addMessage, findDuplicate } from './queries.ts'
@@ -16,7 +16,7 @@ const DUPLICATE_MS = 10 * 60_000
 
 interface Tools {
   db: Database
-  jobs: Jobs
+  jobs: JobQueue
   mailContactMessage: Job<{ messageId: string }>
   /** The operator's address; null if they gave none. */
   mailTo: string | null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { job, type Job } from '../../platform/jobs/job.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { nextDigest } from './next-digest.ts'
 import { findSubscriber, advanceDigest } from './queries.ts'
@@ -16,7 +16,7 @@ export type DueDigest = z.infer<typeof dueDigest>
 
 interface Tools {
   db: Database
-  jobs: Jobs
+  jobs: JobQueue
   mailDigest: Job<{ ownerId: string; week: string }>
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/job.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { nextDigest } from './next-digest.ts'
 import { findSubscriber, setDigestDue } from './queries.ts'
@@ -8,7 +8,7 @@ import type { DueDigest } from './queue-digest-job.ts'
 import { wantsDigest } from './digest-preferences.ts'
 
 export interface DigestTools {
-  jobs: Jobs
+  jobs: JobQueue
   queueDigest: Job<DueDigest>
 }
 

@@ -3,7 +3,7 @@ import type { Operations } from '@swap/contract/operations-api'
 import { sql } from 'kysely'
 import type { Database, Engine } from '../../platform/database/database.ts'
 import { countFailedJobs } from '../../platform/jobs/failed-jobs.ts'
-import { MAX_QUEUED, type Jobs } from '../../platform/jobs/jobs.ts'
+import { MAX_QUEUED, type JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ReadingDurations } from './reading-durations.ts'
 import { findVersions } from './versions.ts'
@@ -17,7 +17,7 @@ const PICTURES_FRESH_MS = 15 * 60_000
 export interface MetricsTools {
   db: Database
   engine: Engine
-  jobs: Jobs
+  jobs: JobQueue
   /** All kinds of job. */
   definitions: readonly { name: string }[]
   storage: Storage

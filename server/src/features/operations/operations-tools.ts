@@ -2,7 +2,7 @@ import type { AuditAction } from '@swap/contract/admin-api'
 import type { Operations } from '@swap/contract/operations-api'
 import type { Database, Engine } from '../../platform/database/database.ts'
 import type { AnyJob } from '../../platform/jobs/job.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 
 /** An action by staff, as it is recorded in the audit log. */
 interface AuditRecord {
@@ -18,7 +18,7 @@ interface AuditRecord {
 export interface OperationsTools {
   db: Database
   engine: Engine
-  jobs: Jobs
+  jobs: JobQueue
   definitions: readonly AnyJob[]
   readMetrics: () => Promise<Operations>
   /** Records an action, in the transaction that carries it out. */

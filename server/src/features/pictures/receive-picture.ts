@@ -5,7 +5,7 @@ import { isDatabaseUnreachable } from '../../platform/database/database-unreacha
 import { saveBrowserTimeZone } from '../../platform/database/rows/save-browser-time-zone.ts'
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
 import type { Caller, Upload } from '../../platform/http/route.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { PictureReader } from '../../platform/reader/reader.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { discardFiles } from '../../platform/storage/discard-files.ts'
@@ -24,7 +24,7 @@ export interface ReceivingTools {
   db: Database
   storage: Storage
   reader: PictureReader
-  jobs: Jobs
+  jobs: JobQueue
   readPicture: ReadPicture
 }
 

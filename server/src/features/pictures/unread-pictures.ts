@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { compiledQuery } from '../../platform/database/compiled-query.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { ReadPicture } from './reading/read-picture-job.ts'
 import { restartReading } from './reading/reading-queries.ts'
 import { reserveQueuePosition } from './queue-limit.ts'
 
 interface Tools {
-  jobs: Jobs
+  jobs: JobQueue
   readPicture: ReadPicture
 }
 

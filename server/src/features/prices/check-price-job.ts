@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { listDevices } from '../../platform/devices/queries.ts'
 import { job, type Job } from '../../platform/jobs/job.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { FetchPage } from '../../platform/outgoing/fetch-public-page.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { findPagePrice, type Price } from './page-price.ts'
@@ -18,7 +18,7 @@ type PriceChangeReport = z.infer<typeof priceChangeReport>
 
 interface Tools {
   db: Database
-  jobs: Jobs
+  jobs: JobQueue
   publicUrl: string
   /** Null if the operator allows no requests (decision D30). */
   fetchPage: FetchPage | null

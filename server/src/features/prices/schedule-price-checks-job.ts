@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { job, type Job } from '../../platform/jobs/job.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { findNextCheckTime, listEventsWithPrice, moveNextCheckTime } from './queries.ts'
 
 interface Tools {
   db: Database
-  jobs: Jobs
+  jobs: JobQueue
   /** Whether the operator allows outgoing requests (decision D30). */
   isAllowed: boolean
   checkPrice: Job<{ eventId: string }>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Engine } from '../database/database.ts'
 import { json } from '../database/tables/tables.ts'
 import type { ClaimedJob } from './claimed-job.ts'
-import { MAX_QUEUED } from './jobs.ts'
+import { MAX_QUEUED } from './job-queue.ts'
 import { leaseFor } from './leases.ts'
 
 /** Puts a job on the queue. */

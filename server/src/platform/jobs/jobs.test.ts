@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { everyQueue, type OpenQueue } from '../../testing/every-queue.ts'
 import { noReserve, type DiskReserve } from '../database/disk/disk-reserve.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
-import { createEmbeddedJobs } from './embedded-jobs.ts'
+import { createEmbeddedJobQueue } from './embedded-job-queue.ts'
 import { deleteJobsContaining, saveFailedJob } from './failed-jobs.ts'
 import type { JobContext } from './job.ts'
 import { job } from './job.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobQueue } from './job-queue.ts'
 
 /** Opens a queue with one job definition, `read`, which records its runs in `ran`. */
 async function queueOf(
@@ -46,7 +46,7 @@ async function queueOf(
   return { ...opened, db: queue.opened.db, read, ran, drained }
 }
 
-const toClose: { queue: OpenQueue; jobs: Jobs }[] = []
+const toClose: { queue: OpenQueue; jobs: JobQueue }[] = []
 afterEach(async () => {
   vi.useRealTimers()
   for (const { queue, jobs } of toClose.splice(0)) {
@@ -320,7 +320,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
       use: (_purpose, write) =>
         isFull ? Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })) : write(),
     }
-    const jobs = createEmbeddedJobs(queue.opened, { log: silentLog, bus: queued.bus, pollMs: 50, reserve })
+    const jobs = createEmbeddedJobQueue(queue.opened, { log: silentLog, bus: queued.bus, pollMs: 50, reserve })
     await jobs.start([read])
     await jobs.add(queue.opened.db, read, { n: 1 })
     await expect.poll(() => ran, { interval: 2 }).toContain('began 1')

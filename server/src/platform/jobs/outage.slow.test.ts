@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { asPerson, endedJob, sendPoster, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../../testing/throwaway-postgres.ts'
-import { createEmbeddedJobs } from './embedded-jobs.ts'
+import { createEmbeddedJobQueue } from './embedded-job-queue.ts'
 import { job } from './job.ts'
 import { LEASE_MS } from './leases.ts'
 
@@ -35,7 +35,7 @@ async function openQueue(server: ThrowawayPostgres) {
   await migrate(opened)
   const bus = createMessageBus(opened, { log: silentLog })
   toClose.push(bus.close)
-  const jobs = createEmbeddedJobs(opened, { log: silentLog, bus, concurrency: 10, pollMs: 50, backoffMs: () => 50 })
+  const jobs = createEmbeddedJobQueue(opened, { log: silentLog, bus, concurrency: 10, pollMs: 50, backoffMs: () => 50 })
   toClose.push(() => jobs.stop(0))
   const left = async () => (await opened.db.selectFrom('jobs').selectAll().execute()).length
   return { db: opened.db, jobs, left }

@@ -11,7 +11,10 @@ export interface QueueSettings {
   concurrency?: number
   /** How often to look for due jobs, in ms. Jobs that are due when they are added start at once. */
   pollMs?: number
-  /** Reserved disk space for updating the queue while the disk is full: some jobs free space. */
+  /**
+   * Reserved disk space for updating the queue while the disk is full, because some jobs free space. The queue uses it
+   * as sign-ins do: half of it at most.
+   */
   reserve?: DiskReserve
   /** How long to wait after a failed attempt, in ms. */
   backoffMs?: (attempt: number) => number

@@ -1,11 +1,11 @@
 import type { Database } from '../database/database.ts'
 import type { AnyJob, Job } from './job.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobQueue } from './job-queue.ts'
 
 /** Puts a failed job back on the queue. Returns false if its kind of job, or what it was about, no longer exists. */
 export async function retryJob(
   trx: Database,
-  { jobs, definitions }: { jobs: Jobs; definitions: readonly AnyJob[] },
+  { jobs, definitions }: { jobs: JobQueue; definitions: readonly AnyJob[] },
   { name, payload }: { name: string; payload: unknown },
 ): Promise<boolean> {
   const definition = definitions.find((it) => it.name === name)

@@ -37,6 +37,7 @@ export async function runJob(claimed: ClaimedJob, { opened: { db }, definition, 
   // for ever.
   for (let tries = 1; ; tries++) {
     try {
+      // Like a sign-in, the queue may use half of the reserve: the rest is for deletions.
       return await reserve.use('sign-in', recordEnd)
     } catch (error) {
       const level = isDatabaseUnreachable(error) ? 'warn' : 'error'

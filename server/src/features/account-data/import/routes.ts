@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { isDatabaseUnreachable } from '../../../platform/database/database-unreachable.ts'
 import { countAttempt } from '../../../platform/http/rate-limits.ts'
 import { route, type Caller, type Route, type Upload } from '../../../platform/http/route.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts'
 import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { importLimit } from '../account-data-limits.ts'
@@ -14,7 +14,7 @@ import { addImport, findLatestImport, stopImports, toAccountImport } from './imp
 
 export interface ImportRoutesTools {
   db: Database
-  jobs: Jobs
+  jobs: JobQueue
   storage: Storage
   importAccount: ImportAccount
   /** Removes files, and the remains of deleted rows, once the transaction is committed; even after a crash. */

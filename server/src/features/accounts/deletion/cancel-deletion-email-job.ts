@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database, Engine } from '../../../platform/database/database.ts'
 import { deleteJobsContaining } from '../../../platform/jobs/failed-jobs.ts'
 import { job, type Job } from '../../../platform/jobs/job.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts'
 import { LEASE_MS, RENEW_MS } from '../../../platform/jobs/leases.ts'
 
 const payload = z.object({ letterId: z.string() })
@@ -18,7 +18,7 @@ export const DELETION_EMAIL_MS = 6000
 interface Tools {
   db: Database
   engine: Engine
-  jobs: Jobs
+  jobs: JobQueue
 }
 
 /**

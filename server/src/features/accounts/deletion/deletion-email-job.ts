@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/jobs/job.ts'
 import { job } from '../../../platform/jobs/job.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts'
 import { isRefusal, type Mail } from '../../../platform/mail/mail.ts'
 import { accountDeletedEmail } from '../emails/security-emails.ts'
 import type { OutboxAddress } from './clear-outbox-job.ts'
@@ -22,7 +22,7 @@ const OUTBOX_MS = 6000
 
 interface Tools {
   db: Database
-  jobs: Jobs
+  jobs: JobQueue
   mail: Mail
   clearOutbox: Job<OutboxAddress>
 }

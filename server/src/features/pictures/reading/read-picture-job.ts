@@ -5,7 +5,7 @@ import { dayAt } from '@swap/dates/instant'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { job, type AnyJob, type Job } from '../../../platform/jobs/job.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts'
 import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import type { OnEventsChanged } from '../../../platform/database/rows/event-hooks.ts'
 import { decideAfterReading, type ReadingDecision, type OwnerContext } from './decide-after-reading.ts'
@@ -36,7 +36,7 @@ import { removeUnusedFiles, storeUprightCopy, type UprightCopyTools } from '../f
 
 export interface ReadingTools extends UprightCopyTools {
   db: Database
-  jobs: Jobs
+  jobs: JobQueue
   notifier: ReadingNotifier
   /** When a connected model is asked; null if none is connected. */
   modelRules: ModelUseRules | null

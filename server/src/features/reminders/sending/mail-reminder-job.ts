@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { job, type Job } from '../../../platform/jobs/job.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { isRefusal, type Mail } from '../../../platform/mail/mail.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
@@ -16,7 +16,7 @@ import { retryWrite } from './retry-write.ts'
 
 interface Tools {
   db: Database
-  jobs: Jobs
+  jobs: JobQueue
   log: Log
   mail: Mail
   publicUrl: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { listDevices } from '../../../platform/devices/queries.ts'
 import { job, type Job } from '../../../platform/jobs/job.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
 import { markReminderMissed, type AddAssistantMessage } from './mark-reminder-missed.ts'
 import { findOccurrenceOfReminder } from '../due/reminded-occurrence.ts'
@@ -17,7 +17,7 @@ export type DueReminder = z.infer<typeof dueReminder>
 
 interface Tools {
   db: Database
-  jobs: Jobs
+  jobs: JobQueue
   mailReminder: Job<{ reminderId: string; dueAt: number }>
   pushReminder: Job<{ reminderId: string; dueAt: number; sessionId: string }>
   addAssistantMessage: AddAssistantMessage

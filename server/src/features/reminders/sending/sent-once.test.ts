@@ -11,7 +11,7 @@ import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { eventRow } from '../../../testing/event-row.ts'
 import { job } from '../../../platform/jobs/job.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts'
 import { mailReminderJob } from './mail-reminder-job.ts'
 import { sendReminderJob } from './send-reminder-job.ts'
 
@@ -53,7 +53,7 @@ async function migrated(open: () => Promise<OpenQueue>): Promise<OpenQueue> {
   return queue
 }
 
-const told = (jobs: Jobs) => ({
+const told = (jobs: JobQueue) => ({
   jobs,
   pushReminder: noPush,
   addAssistantMessage: async () => {},
@@ -68,7 +68,7 @@ const noPush = job({
 /** One process: its queue and what it runs. */
 async function openProcess(queue: OpenQueue, outbox: string) {
   const { db } = queue.opened
-  const jobs: Jobs = await queue.jobs()
+  const jobs: JobQueue = await queue.jobs()
   const mailReminder = mailReminderJob({
     ...told(jobs),
     db,
@@ -154,7 +154,7 @@ describe.each(everyQueue)('a reminder on $name', ({ open }) => {
     const { db } = queue.opened
     const due = await addDueReminder(db)
     const { jobs, mailReminder } = await openProcess(queue, outbox)
-    const full: Jobs = { ...jobs, add: () => Promise.reject(new Error('the disk is full')) }
+    const full: JobQueue = { ...jobs, add: () => Promise.reject(new Error('the disk is full')) }
     const failing = sendReminderJob({ ...told(full), db, mailReminder })
     await expect(failing.run(due, context)).rejects.toThrow('the disk is full')
     expect(await db.selectFrom('reminders').select('ended_at').execute()).toEqual([{ ended_at: null }])

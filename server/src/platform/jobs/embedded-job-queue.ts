@@ -7,7 +7,7 @@ import type { ClaimedJob } from './claimed-job.ts'
 import type { QueueSettings } from './queue-settings.ts'
 import { countReady, countRunning, deleteWaitingJobs, returnJob, insertJob, requeueRunningJobs } from './job-rows.ts'
 import type { AnyJob } from './job.ts'
-import { STOP_MS, type QueueDepth, type Jobs } from './jobs.ts'
+import { STOP_MS, type QueueDepth, type JobQueue } from './job-queue.ts'
 import { createDeletedDataPurge } from './deleted-data-purge.ts'
 import { createJobRunner } from './job-runner.ts'
 
@@ -21,7 +21,7 @@ const ABORT_MS = 200
  * On SQLite only the process that holds the data folder's lock runs jobs; jobs that are marked as running when it starts
  * belong to a dead process. On PostgreSQL several processes may run jobs: each claims them under a lease that it renews.
  */
-export function createEmbeddedJobs(opened: OpenDatabase, settings: QueueSettings): Jobs {
+export function createEmbeddedJobQueue(opened: OpenDatabase, settings: QueueSettings): JobQueue {
   const { db, engine } = opened
   const { log, bus, pollMs = 1000, reserve = noReserve } = settings
   const definitions = new Map<string, AnyJob>()

@@ -30,7 +30,7 @@ interface AddOptions {
  * The job queue. A finished job leaves no row behind: the job itself writes its outcome to the product's tables. Only a job
  * that gave up after a fault is kept (`failed-jobs.ts`). Kinds of job do not wait for one another.
  */
-export interface Jobs {
+export interface JobQueue {
   /** Adds a job within the caller's transaction: it runs if, and only if, the transaction commits. */
   add: <Payload>(trx: Database, definition: Job<Payload>, payload: Payload, options?: AddOptions) => Promise<void>
   /** Takes waiting jobs with this payload off the queue, within the caller's transaction. */
