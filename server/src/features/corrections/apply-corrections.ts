@@ -1,7 +1,7 @@
 import { category, type ReadEvent, type Reading } from '@swap/contract/event'
 import type { Alternative, FieldName, Remembered, Replaced } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
-import { deriveFromCity, derivedFromCity } from '../../platform/places/derive-from-city.ts'
+import { deriveFromCity, fieldsDerivedFromCity } from '../../platform/places/derive-from-city.ts'
 import { setField } from '../../platform/database/rows/event-fields.ts'
 import { wasReadDayFirst, isDayMonthSwapped } from '../../platform/text/day-month-order.ts'
 import { isSameName, nameKey, seriesKey } from './name-matching.ts'
@@ -111,7 +111,7 @@ function withTown(event: ReadEvent, context: CorrectionContext, venueKeys: reado
     read,
     row.value,
   )
-  const changedFields = ([...derivedFromCity, 'address'] as const).filter(
+  const changedFields = ([...fieldsDerivedFromCity, 'address'] as const).filter(
     (field) => valueOf(event, field) !== valueOf(corrected, field),
   )
   const { city } = corrected.evidence

@@ -16,13 +16,16 @@ export interface Network {
 /** The real network. */
 export const internet: Network = { resolve: resolveName, isPublic: isPublicAddress }
 
-/** Creates a DNS lookup that refuses private addresses. The checked address is the one connected to, so DNS rebinding is no risk. */
+/**
+ * Creates a DNS lookup that refuses private addresses. The connection uses the address that was checked, which prevents
+ * DNS rebinding.
+ */
 export const publicLookup =
   ({ resolve, isPublic }: Network): LookupFunction =>
   (host, options, done) => {
     resolve(host, { ...options, all: true }, (error: Error | null, found: unknown) => {
       if (error) return done(error, [])
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- with `all`, a list it is
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- with `all`, Node returns a list
       const addresses = found as { address: string; family: number }[]
       const [first] = addresses
       if (!first || !addresses.every(({ address }) => isPublic(address)))

@@ -3,9 +3,9 @@ import { isFieldSetByPerson, emptyLocation } from '../database/rows/event-fields
 import { evidenceFromCity, zoneOfCity } from './zone-of-city.ts'
 
 /** Fields that may be derived from a city instead of read from the picture. */
-export const derivedFromCity = ['country', 'coordinates', 'time_zone'] as const
+export const fieldsDerivedFromCity = ['country', 'coordinates', 'time_zone'] as const
 
-type Placed = Pick<EventRow, 'location' | 'time_zone' | 'evidence'>
+type PlacedEvent = Pick<EventRow, 'location' | 'time_zone' | 'evidence'>
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 /** Ignores case and accents: after correcting "RIGA" to "Rīga" the event is in the same city. */
@@ -16,10 +16,10 @@ const isSameCity = (one: string | null, other: string | null): boolean =>
  * Updates what is derived from an event's city when a person changes the city: clears country and coordinates, and sets
  * the new city's time zone. Keeps values that a person set or that a picture shows.
  */
-export function deriveFromCity<Row extends Placed>(before: Placed, edited: Row): Row {
+export function deriveFromCity<Row extends PlacedEvent>(before: PlacedEvent, edited: Row): Row {
   const city = edited.location?.city ?? null
   if (isSameCity(city, before.location?.city ?? null)) return edited
-  const derived = derivedFromCity.filter((field) => edited.evidence[field]?.source === 'worked-out')
+  const derived = fieldsDerivedFromCity.filter((field) => edited.evidence[field]?.source === 'worked-out')
   const evidence = Object.fromEntries(
     Object.entries(edited.evidence).filter(([field]) => !derived.some((it) => it === field)),
   )

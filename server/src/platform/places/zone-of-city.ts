@@ -1,13 +1,16 @@
 import { listCities, zoneOf } from '@swap/extraction/gazetteer'
 import type { Evidence } from '@swap/contract/reading'
 
-/** In thousand inhabitants. A city at least this large, in the person's own zone, is preferred to any namesake. */
-const LARGE = 100
-/** In thousand inhabitants. A city at least this large, in the person's own zone, is preferred unless a namesake is much larger. */
-const SMALL = 5
+/** In thousands of inhabitants. In the person's own zone, a city of this size is preferred to any namesake. */
+const LARGE_CITY_THOUSANDS = 100
 /**
- * A city this many times larger than each of its namesakes is preferred wherever the person is, unless there is a `LARGE`
- * one in the person's own zone.
+ * In thousands of inhabitants. In the person's own zone, a town of this size is preferred unless a namesake is dominant
+ * (see `DOMINANCE`).
+ */
+const MIN_TOWN_THOUSANDS = 5
+/**
+ * A city this many times larger than each of its namesakes is preferred wherever the person is, unless there is one
+ * of `LARGE_CITY_THOUSANDS` in the person's own zone.
  */
 const DOMINANCE = 10
 
@@ -27,12 +30,12 @@ const regionOf = (zone: string): string => zone.split('/', 1)[0] ?? zone
 export function zoneOfCity(name: string, near: string | null): string | null {
   const cities = listCities(name).map((city) => ({ zone: zoneOf(city), population: city.population }))
   const home = cities.find(({ zone }) => zone === near)
-  if (home && home.population >= LARGE) return home.zone
-  const large = cities.filter(({ population }) => population >= LARGE)
+  if (home && home.population >= LARGE_CITY_THOUSANDS) return home.zone
+  const large = cities.filter(({ population }) => population >= LARGE_CITY_THOUSANDS)
   const [largest] = large
   const others = cities.filter(({ zone }) => zone !== largest?.zone)
   if (largest && others.every(({ population }) => population * DOMINANCE <= largest.population)) return largest.zone
-  if (home && home.population >= SMALL) return home.zone
+  if (home && home.population >= MIN_TOWN_THOUSANDS) return home.zone
   const neighbour = near === null ? undefined : large.find(({ zone }) => regionOf(zone) === regionOf(near))
   return neighbour?.zone ?? null
 }

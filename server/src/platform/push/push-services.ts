@@ -3,7 +3,7 @@
  * Chromium: components/push_messaging/push_messaging_constants.cc · Firefox: dom.push.serverURL, with Mozilla's test servers ·
  * Safari: developer.apple.com, "Sending web push notifications" · Edge: Windows Push Notification Services.
  */
-const OF_BROWSERS = [
+const BROWSER_PUSH_SERVICES = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
   'updates-autopush.stage.mozaws.net',
@@ -13,7 +13,7 @@ const OF_BROWSERS = [
 ] as const
 
 /** Whether a host is the push service of a known browser, or one that the operator added. */
-export const isPushService = (host: string, added: readonly string[] = []): boolean =>
-  [...OF_BROWSERS, ...added].some((known) =>
+export const isPushService = (host: string, additionalServices: readonly string[] = []): boolean =>
+  [...BROWSER_PUSH_SERVICES, ...additionalServices].some((known) =>
     known.startsWith('*.') ? host.endsWith(known.slice(1)) && host.length >= known.length : host === known,
   )

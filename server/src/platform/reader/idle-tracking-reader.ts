@@ -5,11 +5,11 @@ export function idleTrackingReader(reader: PictureReader): { reader: PictureRead
   let uses = 0
   let lastUse = Number.NEGATIVE_INFINITY
   const tracked =
-    <Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked): Promise<Answer> => {
+    <Arguments extends unknown[], Result>(method: (...methodArguments: Arguments) => Promise<Result>) =>
+    async (...methodArguments: Arguments): Promise<Result> => {
       uses += 1
       try {
-        return await ask(...asked)
+        return await method(...methodArguments)
       } finally {
         uses -= 1
         lastUse = performance.now()

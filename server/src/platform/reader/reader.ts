@@ -70,7 +70,10 @@ export interface PictureReader {
    * if it took too long or too much memory.
    */
   read: (path: string, about: AboutPicture, options?: ReadOptions) => Promise<Reading>
-  /** Writes the copy for a model, a small JPEG, turned clockwise, to `to`. Throws READER_UNAVAILABLE like `clean`. */
+  /**
+   * Writes a small JPEG, turned clockwise, to `to`: the copy that a model or a visitor gets. Throws READER_UNAVAILABLE
+   * like `clean`.
+   */
   shrink: (from: string, to: string, turned: QuarterTurns) => Promise<void>
   /**
    * Combines a reading with a model's answer about its picture, as far as the text that was read supports the answer.

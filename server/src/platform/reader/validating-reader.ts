@@ -6,7 +6,7 @@ import type { PictureReader } from './reader.ts'
 /** Wraps a reader so that its readings contain only values that an event can hold. */
 export const validatingReader = (reader: PictureReader): PictureReader => ({
   ...reader,
-  read: async (...asked) => dropInvalidValues(await reader.read(...asked)),
+  read: async (...readArguments) => dropInvalidValues(await reader.read(...readArguments)),
 })
 
 /** Drops invalid values from a reading. Where the date was invalid, the reading asks for it. Pure. */
@@ -33,11 +33,11 @@ function withValidValues(read: ReadEvent): ReadEvent {
   return { ...event, suggestions: validSuggestions(read.suggestions) }
 }
 
-const words = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const validPlace = ({ name, address, link, phone }: PlaceFound): PlaceFound => ({
-  name: words(toValidValue('venue', name)) ?? '',
-  address: words(toValidValue('address', address)),
-  link: words(toValidValue('event_url', link)),
-  phone: words(toValidValue('organizer_contact', phone)),
+  name: textOrNull(toValidValue('venue', name)) ?? '',
+  address: textOrNull(toValidValue('address', address)),
+  link: textOrNull(toValidValue('event_url', link)),
+  phone: textOrNull(toValidValue('organizer_contact', phone)),
 })

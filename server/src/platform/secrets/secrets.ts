@@ -27,6 +27,7 @@ export interface Secrets {
  */
 export function openSecrets(dataFolder: string): Secrets {
   const key = readKey(join(dataFolder, 'secrets'))
+  // A purpose never changes, even if its field is renamed: another text would give another secret.
   const secretFor = (purpose: string) => createHmac('sha256', key).update(purpose).digest('base64url')
   return {
     accounts: secretFor('accounts'),

@@ -11,6 +11,7 @@ const settingsRow = compiledQuery((db) =>
     .selectFrom('users')
     .leftJoin('settings', 'settings.user_id', 'users.id')
     .select(['users.name', 'users.time_zone', 'settings.version', 'settings.preferences'])
+    // a placeholder: each call passes its id
     .where('users.id', '=', ''),
 )
 
@@ -55,22 +56,23 @@ export async function saveSettings(
     .updateTable('settings')
     .set({
       version: before.version + 1,
-      preferences: json({ ...before.preferences, ...given(preferences) }),
+      preferences: json({ ...before.preferences, ...withoutUndefined(preferences) }),
       changed_at: now,
     })
     .where('user_id', '=', ownerId)
+    // The version that the caller saw, and the one read above: either may be out of date by now.
     .where('version', '=', version ?? before.version)
     .where('version', '=', before.version)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
-  await saveAccount(trx, ownerId, { name, timeZone }, now)
+  await saveNameAndTimeZone(trx, ownerId, { name, timeZone }, now)
 }
 
-const given = (preferences: { [Key in keyof Preferences]?: Preferences[Key] | undefined }) =>
+const withoutUndefined = (preferences: { [Key in keyof Preferences]?: Preferences[Key] | undefined }) =>
   Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined))
 
 /** Name and time zone are the account's: they are stored there only. */
-async function saveAccount(
+async function saveNameAndTimeZone(
   trx: Database,
   ownerId: string,
   { name, timeZone }: Pick<SettingsChange, 'name' | 'timeZone'>,
