@@ -15,8 +15,13 @@ const MAX_ERROR_BYTES = 64 * 1024
 export const INTERACTIVE_TIMEOUTS: Timeouts = { totalMs: 2500, connectMs: 2000, silenceMs: 2500, endMs: 2500 }
 /** For requests that nobody waits for. */
 export const BACKGROUND_TIMEOUTS: Timeouts = { totalMs: 20_000, connectMs: 5000, silenceMs: 15_000, endMs: null }
-/** For a request that a person waits for, while the bucket is known to be unreachable. */
-const RETRY_TIMEOUTS: Timeouts = { totalMs: 300, connectMs: 300, silenceMs: 300, endMs: INTERACTIVE_TIMEOUTS.endMs }
+/** For requests that a person waits for while the bucket is known to be unreachable. */
+const UNREACHABLE_TIMEOUTS: Timeouts = {
+  totalMs: 300,
+  connectMs: 300,
+  silenceMs: 300,
+  endMs: INTERACTIVE_TIMEOUTS.endMs,
+}
 /** How long a bucket is taken to be unreachable after a failed request. */
 const UNREACHABLE_FOR_MS = 1000
 /** Every try gets at least this much time. */
@@ -42,11 +47,11 @@ export type BucketClient = <T>(request: BucketRequest, read: (answer: IncomingMe
 /** Creates the function that signs and sends requests to a bucket, and retries them. */
 export function createBucketClient(address: BucketAddress): BucketClient {
   const send = openBucketConnection(address.endpoint)
-  const sign = signing(address)
+  const sign = createSigner(address)
   let unreachableUntil = 0
   return async (request, read) => {
     const isKnownUnreachable = request.timeouts === INTERACTIVE_TIMEOUTS && performance.now() < unreachableUntil
-    const timeouts = isKnownUnreachable ? RETRY_TIMEOUTS : request.timeouts
+    const timeouts = isKnownUnreachable ? UNREACHABLE_TIMEOUTS : request.timeouts
     const begun = performance.now()
     const until = begun + timeouts.totalMs
     for (let tries = 1; ; tries++) {
@@ -81,14 +86,19 @@ function remainingTimeouts(timeouts: Timeouts, ms: number): Timeouts {
 
 const backoffMs = (tries: number) => 100 * 2 ** tries * (0.5 + randomInt(1000) / 1000)
 
-function signing({ endpoint, bucket, region, keyId, secret }: BucketAddress) {
-  const who = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', ...(region === null ? {} : { region }) }
+function createSigner({ endpoint, bucket, region, keyId, secret }: BucketAddress) {
+  const credentials = {
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    ...(region === null ? {} : { region }),
+  }
   const cache = new Map<string, ArrayBuffer>()
   return async ({ method, name = '', query = {}, headers = {}, content }: BucketRequest) => {
     const url = new URL(`${endpoint}/${bucket}${name === '' ? '' : `/${name}`}`)
     for (const [one, value] of Object.entries(query)) url.searchParams.set(one, value)
-    const all = { ...headers, 'x-amz-content-sha256': content?.sha256 ?? EMPTY_HASH }
-    const signed = await new AwsV4Signer({ ...who, method, url: url.href, headers: all, cache }).sign()
+    const allHeaders = { ...headers, 'x-amz-content-sha256': content?.sha256 ?? EMPTY_HASH }
+    const signed = await new AwsV4Signer({ ...credentials, method, url: url.href, headers: allHeaders, cache }).sign()
     return { method, url: signed.url, headers: Object.fromEntries(signed.headers), content }
   }
 }

@@ -51,8 +51,8 @@ export function openBucketConnection(endpoint: string): Send {
       fail('The bucket fell silent'),
     )
     request.on('response', (response) => {
-      const askingMs = content ? 0 : performance.now() - begun // sending takes its time
-      if (timeouts.endMs !== null) failWhenSlow(response, timeouts.endMs - askingMs, fail)
+      const countedMs = content ? 0 : performance.now() - begun // the time of an upload does not count
+      if (timeouts.endMs !== null) failWhenSlow(response, timeouts.endMs - countedMs, fail)
       resolve((answer = response))
     })
     request.on('error', (error) => reject(toBucketConnectionError(error)))
@@ -65,28 +65,28 @@ export function openBucketConnection(endpoint: string): Send {
 
 function failWhenUnconnected(
   request: ClientRequest,
-  connected: string,
+  connectedEvent: string,
   ms: number,
   fail: (message: string) => void,
 ): void {
-  const late = setTimeout(fail, ms, 'The bucket was not reached in time')
-  const inTime = () => clearTimeout(late)
+  const timer = setTimeout(fail, ms, 'The bucket was not reached in time')
+  const stopTimer = () => clearTimeout(timer)
   request.on('socket', (socket) => {
-    if (socket.connecting) socket.once(connected, inTime)
-    else inTime()
+    if (socket.connecting) socket.once(connectedEvent, stopTimer)
+    else stopTimer()
   })
-  request.on('close', inTime)
+  request.on('close', stopTimer)
 }
 
 /** Fails when an answer arrives too slowly: a byte now and then would never count as silence. */
 function failWhenSlow(answer: IncomingMessage, ms: number, fail: (message: string) => void): void {
   const promised = Number(answer.headers['content-length']) || 0
-  const late = setTimeout(
+  const timer = setTimeout(
     fail,
     Math.max(ms, promised / MIN_DOWNLOAD_BYTES_PER_MS),
     'The bucket took too long over its answer',
   )
-  answer.on('close', () => clearTimeout(late))
+  answer.on('close', () => clearTimeout(timer))
 }
 
 /** Converts a network error to a BucketError without the address. Errors of our own files stay as they are. */

@@ -13,17 +13,17 @@ export async function copyFiles(
 ): Promise<number> {
   let [files, total] = [0, 0]
   for await (const { key, bytes } of from.list()) {
-    const sent = (await digestOf(from, key))?.sha256
-    if (sent === undefined) continue // deleted meanwhile
-    if ((await digestOf(to, key))?.sha256 !== sent) await copyFile(from, to, { key, sent })
+    const sha256 = (await digestOf(from, key))?.sha256
+    if (sha256 === undefined) continue // deleted meanwhile
+    if ((await digestOf(to, key))?.sha256 !== sha256) await copyFile(from, to, { key, sha256 })
     onProgress((files += 1), (total += bytes))
   }
   return files
 }
 
-async function copyFile(from: Storage, to: Storage, { key, sent }: { key: string; sent: string }): Promise<void> {
-  const kept = await from.read(key)
-  if (!kept) return
-  await to.put({ stream: kept.stream }, key)
-  if ((await digestOf(to, key))?.sha256 !== sent) throw new Error(`The file ${key} did not arrive as it was sent`)
+async function copyFile(from: Storage, to: Storage, { key, sha256 }: { key: string; sha256: string }): Promise<void> {
+  const original = await from.read(key)
+  if (!original) return
+  await to.put({ stream: original.stream }, key)
+  if ((await digestOf(to, key))?.sha256 !== sha256) throw new Error(`The file ${key} did not arrive as it was sent`)
 }

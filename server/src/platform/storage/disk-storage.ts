@@ -51,7 +51,7 @@ export async function openDiskStorage({ folder, fsyncFailed }: Disk): Promise<St
         throw isDiskFull(error) ? new Failure('STORAGE_FULL', { message: noRoomForFile, cause: error }) : error
       }
     },
-    async asFile(key, use) {
+    async withFile(key, use) {
       const path = pathOf(key)
       if (!(await findFile(path))) throw new Failure('NOT_FOUND')
       return use(path)
@@ -60,12 +60,12 @@ export async function openDiskStorage({ folder, fsyncFailed }: Disk): Promise<St
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => listFolder(folder),
     size: () => totalSize(listFolder(folder)),
-    async sweep(known, olderThanMs) {
+    async sweep(findReferenced, olderThanMs) {
       const old = await filesOlderThan(olderThanMs, folder)
       let swept = 0
       for (let at = 0; at < old.length; at += SWEEP_KEYS) {
         const some = old.slice(at, at + SWEEP_KEYS)
-        const kept = new Set(await known(some.map(({ name }) => name).filter(isStorageKey)))
+        const kept = new Set(await findReferenced(some.map(({ name }) => name).filter(isStorageKey)))
         const orphans = some.filter(({ name }) => !kept.has(name))
         await Promise.all(orphans.map(({ path }) => rm(path, { force: true })))
         swept += orphans.length

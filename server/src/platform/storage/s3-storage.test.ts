@@ -67,7 +67,7 @@ describe('a storage in a bucket', () => {
     bucket.fault = 'damages'
     await expect(storage.read(key)).rejects.toThrow('other bytes than it was given')
     bucket.fault = null
-    expect(await storage.asFile(key, async (path) => path.startsWith(uploadsFolder))).toBe(true)
+    expect(await storage.withFile(key, async (path) => path.startsWith(uploadsFolder))).toBe(true)
     expect(readdirSync(uploadsFolder)).toEqual([])
   })
 

@@ -82,7 +82,7 @@ export async function openS3Storage({
         await rm(path, { force: true })
       }
     },
-    async asFile(key, use) {
+    async withFile(key, use) {
       const path = temporaryPath()
       const name = files.nameOf(key)
       try {
@@ -101,9 +101,9 @@ export async function openS3Storage({
     },
     remove: (key) => asFailure(files.remove(key, timeouts)),
     list: () => files.list(),
-    async sweep(known, olderThanMs) {
+    async sweep(findReferenced, olderThanMs) {
       await asFailure(ensureOurs())
-      return asFailure(files.sweep(known, olderThanMs > 0 ? olderThanMs + UPLOAD_MS : olderThanMs))
+      return asFailure(files.sweep(findReferenced, olderThanMs > 0 ? olderThanMs + UPLOAD_MS : olderThanMs))
     },
     size: () => asFailure(totalSize(files.list())),
   }
@@ -130,12 +130,12 @@ function filesIn(send: BucketClient, prefix: string) {
     async *list() {
       for await (const page of pages()) for (const { key, bytes } of page) yield { key, bytes }
     },
-    async sweep(known: (keys: string[]) => Promise<Iterable<string>>, olderThanMs: number) {
+    async sweep(findReferenced: (keys: string[]) => Promise<Iterable<string>>, olderThanMs: number) {
       let swept = 0
       for await (const page of pages()) {
         const old = page.filter(({ ageMs }) => ageMs > olderThanMs).map(({ key }) => key)
         if (old.length === 0) continue
-        const kept = new Set(await known(old))
+        const kept = new Set(await findReferenced(old))
         const orphans = old.filter((key) => !kept.has(key))
         for (let at = 0; at < orphans.length; at += SWEEP_CONCURRENCY)
           await Promise.all(orphans.slice(at, at + SWEEP_CONCURRENCY).map((key) => remove(key)))

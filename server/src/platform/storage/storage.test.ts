@@ -21,12 +21,12 @@ describe.each(everyStorage)('a storage on $name', ({ open }) => {
     const kept = await storage.read(key)
     expect(kept?.bytes).toBe(bytes.length)
     expect(kept && bytes.equals(await buffer(kept.stream))).toBe(true)
-    expect(await storage.asFile(key, async (path) => bytes.equals(readFileSync(path)))).toBe(true)
+    expect(await storage.withFile(key, async (path) => bytes.equals(readFileSync(path)))).toBe(true)
 
     await storage.remove(key)
     await storage.remove(key)
     expect(await storage.read(key)).toBeNull()
-    await expect(storage.asFile(key, async () => 'there')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(storage.withFile(key, async () => 'there')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('creates random keys, or uses a given one', async () => {

@@ -15,7 +15,7 @@ export interface Storage {
    */
   put: (source: FileSource, key?: string) => Promise<string>
   /** Calls `use` with the path of the file or of a copy, for reading only. Throws NOT_FOUND for a missing file. */
-  asFile: <T>(key: string, use: (path: string) => Promise<T>) => Promise<T>
+  withFile: <T>(key: string, use: (path: string) => Promise<T>) => Promise<T>
   /**
    * Returns the file's content and size; null for a missing file. The caller reads the stream or destroys it. The stream
    * fails if it has fewer bytes than the size.
@@ -24,10 +24,10 @@ export interface Storage {
   /** Deletes a file; a missing one counts as deleted. */
   remove: (key: string) => Promise<void>
   /**
-   * Deletes unreferenced files: those whose key `known` does not return, and the remains of unfinished puts, when they
-   * are older than `olderThanMs`. Newer ones may not have their row yet. Returns how many were deleted.
+   * Deletes files older than `olderThanMs` that nothing refers to: those whose keys `findReferenced` does not return, and
+   * the remains of unfinished puts. Newer ones may not have their row yet. Returns how many were deleted.
    */
-  sweep: (known: (keys: string[]) => Promise<Iterable<string>>, olderThanMs: number) => Promise<number>
+  sweep: (findReferenced: (keys: string[]) => Promise<Iterable<string>>, olderThanMs: number) => Promise<number>
   /** Every file's key and size, in no particular order. */
   list: () => AsyncIterable<{ key: string; bytes: number }>
   /** How many files there are, and their total size. Looks at each of them. */

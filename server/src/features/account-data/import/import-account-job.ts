@@ -57,7 +57,7 @@ export function importAccountJob(tools: ImportJobTools): ImportAccount {
       if (tries >= MAX_DISK_FULL) return endDiskFull(importId)
       const importRun = { importId, ownerId: row.owner_id, sessionId: row.session_id, isLastTry: attempt === ATTEMPTS }
       try {
-        await storage.asFile(row.key, (path) => importFrom(tools, { path, signal, ...importRun }))
+        await storage.withFile(row.key, (path) => importFrom(tools, { path, signal, ...importRun }))
         await tools.afterImport(row.owner_id, (write) =>
           db.transaction().execute(async (trx) => {
             await advanceImport(trx, importId, 0)

@@ -28,7 +28,7 @@ export async function storeUprightCopy(
   const copy = join(uploadsFolder, `${randomUUID()}.upright`)
   const thumbnail = `${copy}.small`
   try {
-    const size = await storage.asFile(key, (path) => reader.rotate(path, copy, degrees))
+    const size = await storage.withFile(key, (path) => reader.rotate(path, copy, degrees))
     await reader.thumbnail(copy, thumbnail)
     return { ...size, key: await storage.put({ file: copy }), thumbnailKey: await storage.put({ file: thumbnail }) }
   } finally {

@@ -193,7 +193,7 @@ async function read(tools: ReadingTools, picture: PictureToRead, signal: AbortSi
     wasModelAsked: picture.has_asked === 1,
     settings: await getSettings(db, picture.owner_id),
   })
-  return storage.asFile(picture.key, (path) => reader.read(path, about, { signal, ask }))
+  return storage.withFile(picture.key, (path) => reader.read(path, about, { signal, ask }))
 }
 
 async function ownerContextOf(
