@@ -12,7 +12,12 @@ import type { Tools } from '../app/tools.ts'
 export type EmailKind = 'reminder' | 'digest'
 
 /** The steps of sending an email at which the process can kill itself. */
-export const steps = ['while it is claimed', 'before it is sent', 'as it is handed over', 'once it was taken'] as const
+export const sendingSteps = [
+  'while it is claimed',
+  'before it is sent',
+  'as it is handed over',
+  'once it was taken',
+] as const
 
 /** The command-line argument of this process. */
 export interface EmailProcessOptions {
@@ -20,7 +25,7 @@ export interface EmailProcessOptions {
   folder: string
   /** The time to which the clock of this process is set, in epoch ms. */
   now: number
-  dieAt: { email: EmailKind; step: (typeof steps)[number] } | null
+  dieAt: { email: EmailKind; step: (typeof sendingSteps)[number] } | null
 }
 
 async function work({ database, folder, now, dieAt }: EmailProcessOptions): Promise<void> {
@@ -28,7 +33,7 @@ async function work({ database, folder, now, dieAt }: EmailProcessOptions): Prom
   const ahead = now - trueNow()
   Date.now = () => trueNow() + ahead
 
-  const dieIf = (email: string, step: (typeof steps)[number]) => {
+  const dieIf = (email: string, step: (typeof sendingSteps)[number]) => {
     if (dieAt?.email === email && dieAt.step === step) process.kill(process.pid, 'SIGKILL')
   }
   const config = readConfig({ DATA_DIR: folder })
@@ -39,8 +44,9 @@ async function work({ database, folder, now, dieAt }: EmailProcessOptions): Prom
   writeSync(1, 'up\n')
 }
 
-type DieIf = (email: string, step: (typeof steps)[number]) => void
+type DieIf = (email: string, step: (typeof sendingSteps)[number]) => void
 
+/** An email takes two jobs: `send-…` claims what is due and adds `mail-…`, which sends it. */
 const emailKindOf = (name: string) => name.replace(/^(?:send|mail)-/, '')
 
 /** Wraps the real tools so that the process may die before or after their work. */

@@ -1,3 +1,4 @@
+// Builds what the reader returns, for tests. In `readEvent`, "read" is an adjective: an event that was read from a picture.
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { Evidence } from '@swap/contract/reading'
 

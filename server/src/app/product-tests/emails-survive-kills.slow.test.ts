@@ -12,7 +12,7 @@ import { saveSettings } from '../../platform/settings/queries.ts'
 import { eventRow } from '../../testing/event-row.ts'
 import { everyQueue, type OpenQueue } from '../../testing/every-queue.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { steps, type EmailProcessOptions } from '../../testing/email-process.ts'
+import { sendingSteps, type EmailProcessOptions } from '../../testing/email-process.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../testing/email-process.ts')
 
@@ -86,7 +86,7 @@ async function personWithEvent({ db }: OpenQueue['opened'], { monday, evening, e
 }
 
 /** With leases it takes some seconds until a process is taken for dead: two deaths show that. */
-const deathsOn = (engine: Engine) => (engine === 'postgres' ? [steps[1], steps[3]] : steps)
+const deathsOn = (engine: Engine) => (engine === 'postgres' ? [sendingSteps[1], sendingSteps[3]] : sendingSteps)
 
 /** Sends each email with a process that dies at the first step, then one that dies at the second step, and so on. */
 const cases = everyQueue.flatMap(({ name, engine, open }) => [

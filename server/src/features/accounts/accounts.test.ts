@@ -3,7 +3,7 @@ import type { Session } from '@swap/contract/session'
 import {
   DAY_MS,
   login,
-  linkTo,
+  emailedLink,
   newIpAddress,
   MINUTE_MS,
   newAddress,
@@ -113,7 +113,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
       })
     }
     expect(await strict.db.selectFrom('sessions').select('id').execute()).toEqual([])
-    await verify(strict, await linkTo(strict, email))
+    await verify(strict, await emailedLink(strict, email))
     expect((await login(strict, email)).json()).toMatchObject({ scopes: ['verified-user'] })
     await strict.close()
   })
@@ -129,7 +129,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     test('sign-up answers for a known address as for a new one, and its owner is told', async () => {
       const email = newAddress()
       const first = await signUpFrom(strict, newIpAddress(), email)
-      await verify(strict, await linkTo(strict, email))
+      await verify(strict, await emailedLink(strict, email))
       const known = await signUpFrom(strict, newIpAddress(), email.toUpperCase())
       expect([known.statusCode, known.body]).toEqual([first.statusCode, first.body])
       expect(await subjectsTo(email)).toEqual(['Please verify your email address', 'You already have an account'])
@@ -143,7 +143,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
       const answer = await signUpFrom(strict, newIpAddress(), email, { name: 'Ada' })
       expect(answer.json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
       expect(await subjectsTo(email)).toEqual(['Please verify your email address', 'Finish creating your account'])
-      const body = { ...(await linkTo(strict, email)), newPassword: password }
+      const body = { ...(await emailedLink(strict, email)), newPassword: password }
       expect((await strict.server.inject({ method: 'POST', url: '/api/auth/reset-password', body })).statusCode).toBe(
         200,
       )
@@ -154,7 +154,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     test('nobody puts another password in the place of one that waits to be verified', async () => {
       const email = newAddress()
       await signUpFrom(strict, newIpAddress(), email)
-      const own = await linkTo(strict, email)
+      const own = await emailedLink(strict, email)
       await signUpFrom(strict, newIpAddress(), email, { password: 'what a stranger chose', name: 'Eve' })
       expect((await verify(strict, own)).statusCode).toBe(200)
       expect((await login(strict, email)).json()).toMatchObject({ name: 'Ada', scopes: ['verified-user'] })
@@ -164,7 +164,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     test('an account that people used before is given to nobody who signs up with its address', async () => {
       const email = newAddress()
       await signUpFrom(strict, newIpAddress(), email)
-      await verify(strict, await linkTo(strict, email))
+      await verify(strict, await emailedLink(strict, email))
       await login(strict, email)
       // As on a server that has let people in before it asked for verified addresses.
       await strict.db.updateTable('users').set({ verified_at: null }).where('email', '=', email).execute()
@@ -189,7 +189,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
   test('the mailed link verifies once, and brings the scope with the next call', async () => {
     const email = newAddress()
     const session = await app.signUp({ email })
-    const link = await linkTo(app, email)
+    const link = await emailedLink(app, email)
     expect(link.pathname).toBe('/verify-email')
     expect((await verify(app, { ...link, email: 'eve@example.org' })).json()).toMatchObject({ code: 'LINK_INVALID' })
     expect((await verify(app, { ...link, token: 'guess' })).statusCode).toBe(400)
@@ -206,7 +206,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
   test('of twenty uses of a link at once one counts', async () => {
     const email = newAddress()
     await app.signUp({ email })
-    const link = await linkTo(app, email)
+    const link = await emailedLink(app, email)
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(app, link)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
@@ -214,7 +214,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
   test('a link works for a day, and not after the next one went out', async () => {
     const email = newAddress()
     const session = await app.signUp({ email })
-    const first = await linkTo(app, email)
+    const first = await emailedLink(app, email)
     const resend = await app.server.inject({
       method: 'POST',
       url: '/api/auth/resend-verification',
@@ -222,7 +222,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
       body: {},
     })
     expect(resend.statusCode).toBe(200)
-    const second = await linkTo(app, email)
+    const second = await emailedLink(app, email)
     expect((await verify(app, first)).json()).toMatchObject({ code: 'LINK_REPLACED' })
     passTime(DAY_MS + 1)
     expect((await verify(app, second)).json()).toMatchObject({ code: 'LINK_EXPIRED' })
@@ -249,14 +249,14 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
   test('an address of the configuration becomes admin when it is verified, not before', async () => {
     const session = await app.signUp({ email: 'boss@example.org' })
     expect((await account(app, session)).json()).toMatchObject({ scopes: [] })
-    await verify(app, await linkTo(app, 'boss@example.org'))
+    await verify(app, await emailedLink(app, 'boss@example.org'))
     expect((await account(app, session)).json()).toMatchObject({ scopes: ['verified-user', 'admin'] })
   })
 
   test('what is stored signs nobody in', async () => {
     const email = newAddress()
     const session = await app.signUp({ email })
-    const link = await linkTo(app, email)
+    const link = await emailedLink(app, email)
     const tables = ['users', 'sessions', 'refresh_tokens', 'mailed_links', 'limits'] as const
     const dump = JSON.stringify(
       await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute())),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressesAndPushes } from '../../platform/database/migrations/0030-addresses-and-pushes.ts'
-import { call, linkTo, newIpAddress, newAddress, password } from '../../testing/calls/account-calls.ts'
+import { call, emailedLink, newIpAddress, newAddress, password } from '../../testing/calls/account-calls.ts'
 import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 const form = (email: string) => ({ email, password, name: 'Ada' })
@@ -122,9 +122,9 @@ describe.each(everyApp)('addresses on $name', ({ open }) => {
       await app.settled()
       const ask = (line: string) => call(app, null, `POST /api/auth/${line}`, { body: { email: kept.toUpperCase() } })
       expect((await ask('resend-verification')).statusCode).toBe(200)
-      expect(await linkTo(app, recipient)).toMatchObject({ pathname: '/verify-email', email: kept })
+      expect(await emailedLink(app, recipient)).toMatchObject({ pathname: '/verify-email', email: kept })
       expect((await ask('forgot-password')).statusCode).toBe(200)
-      const { pathname, email, token } = await linkTo(app, recipient)
+      const { pathname, email, token } = await emailedLink(app, recipient)
       expect(pathname).toBe('/reset-password')
       const body = { email, token, newPassword: 'another sentence' }
       expect((await call(app, null, 'POST /api/auth/reset-password', { body })).statusCode).toBe(200)

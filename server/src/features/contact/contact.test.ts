@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, DAY_MS, linkTo, newAddress, password, passTime } from '../../testing/calls/account-calls.ts'
+import { call, DAY_MS, emailedLink, newAddress, password, passTime } from '../../testing/calls/account-calls.ts'
 import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { sweepContactMessages } from './queries.ts'
 
@@ -84,7 +84,7 @@ describe.each(everyApp)('the contact form on $name', ({ open }) => {
   test('goes with the account that sent it, and with that of its proved address', async () => {
     const email = newAddress()
     const person = await app.signUp({ email })
-    const { token } = await linkTo(app, email)
+    const { token } = await emailedLink(app, email)
     await call(app, null, 'POST /api/auth/verify-email', { body: { email, token } })
     const elsewhere = newAddress()
     await send(app, written({ email: elsewhere }), person)

@@ -9,7 +9,15 @@ import { pictureFiles } from '../../testing/every-storage.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { futureEvent, readEvent, readingOf } from '../../testing/readings.ts'
 import { createScriptedReader } from '../../testing/fakes/scripted-reader.ts'
-import { get, jobOf, personWith, post, sendPicture, threadOf, threadsOf } from '../../testing/calls/http-calls.ts'
+import {
+  get,
+  jobOf,
+  personWith,
+  postWithoutBody,
+  sendPicture,
+  threadOf,
+  threadsOf,
+} from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { storePages } from './upload/store-pages.ts'
 
@@ -116,7 +124,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     first.resolve(showing('Night Ferry'))
     await app.settled()
     expect(await said(app, ada, threadId)).toEqual(['flyer.pdf', 'You stopped this reading.'])
-    await post(app, ada, `/api/jobs/${jobId}/retry`)
+    await postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`)
     await app.settled()
     expect(await said(app, ada, threadId)).toHaveLength(3)
     await app.close()
@@ -129,7 +137,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.settled()
     expect(app.reader.requests).toEqual([])
     expect(await said(app, ada, threadId)).toEqual(['flyer.pdf'])
-    await post(app, ada, `/api/jobs/${jobId}/retry`)
+    await postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`)
     await app.settled()
     expect((await said(app, ada, threadId)).slice(3)).toEqual(['flyer.pdf, page 2', CHECKING, FOUND])
     await app.close()
@@ -169,7 +177,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.settled()
     const jobId = (await threadOf(app, ada, threadId)).messages[3]?.jobId ?? ''
     app.reader.script.push(nothing)
-    await post(app, ada, `/api/jobs/${jobId}/retry`)
+    await postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`)
     await app.settled()
     expect((await said(app, ada, threadId)).slice(3)).toEqual(['flyer.pdf, page 2', CHECKING, NONE])
     await app.close()
@@ -233,13 +241,13 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     const { events: merged } = (await get(app, ada, `/api/events/${events[0]?.id}/merged`)).json<{
       events: MergedEvent[]
     }>()
-    const undone = await post(app, ada, `/api/merges/${merged[0]?.mergeId}/undo`)
+    const undone = await postWithoutBody(app, ada, `/api/merges/${merged[0]?.mergeId}/undo`)
     expect(undone.json()).toMatchObject({
       kept: { title: 'Night Ferry' },
       other: { title: 'NIGHT FERRY', mergedInto: null },
     })
     app.reader.script.push(showing('NIGHT FERRY'))
-    await post(app, ada, `/api/jobs/${messages[5]?.jobId}/retry`)
+    await postWithoutBody(app, ada, `/api/jobs/${messages[5]?.jobId}/retry`)
     await app.settled()
     const apart = (await threadOf(app, ada, threadId)).events
     expect(apart.map(({ mergedInto }) => mergedInto)).toEqual([null, null])

@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openDiskStorage } from '../../platform/storage/disk-storage.ts'
 import { pictureFiles } from '../../testing/every-storage.ts'
-import { get, personWith, post, putSettings, readPicture, threadOf, threadsOf } from '../../testing/calls/http-calls.ts'
+import {
+  get,
+  personWith,
+  postWithoutBody,
+  putSettings,
+  readPicture,
+  threadOf,
+  threadsOf,
+} from '../../testing/calls/http-calls.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { sweepPictures } from './files/sweep-pictures.ts'
@@ -50,7 +58,7 @@ describe.each(everyApp)('with Save History off on $name', ({ open }) => {
     })
     const elsewhere = again.json<Person>()
     expect(await threadsOf(app, elsewhere)).toHaveLength(4)
-    await post(app, ada, '/api/auth/logout')
+    await postWithoutBody(app, ada, '/api/auth/logout')
     await app.settled()
     expect(await threadsOf(app, elsewhere)).toHaveLength(1)
     expect((await get(app, elsewhere, '/api/calendar/my-events')).json()).toMatchObject({

@@ -11,8 +11,8 @@ export const DAY_MS = 24 * 60 * MINUTE_MS
 export const password = 'a sentence nobody says'
 
 /** `User-Agent` headers. */
-export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefox/152.0'
-export const iPhone =
+export const firefoxUserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefox/152.0'
+export const iPhoneUserAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 type Person = { accessToken: string }
@@ -34,11 +34,11 @@ export const newIpAddress = () => `198.51.100.${(lastNumber += 1) % 250}`
 export const call = (
   app: TestApp,
   person: Person | null,
-  line: `${Method} /${string}`,
+  endpoint: `${Method} /${string}`,
   { body, userAgent }: { body?: object; userAgent?: string } = {},
 ) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the type of a line says
-  const [method, url] = line.split(' ') as [Method, string]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the type of an endpoint says
+  const [method, url] = endpoint.split(' ') as [Method, string]
   const headers = { ...(person ? as(person) : {}), ...(userAgent ? { 'user-agent': userAgent } : {}) }
   return app.server.inject({ method, url, headers, remoteAddress: newIpAddress(), ...(body ? { body } : {}) })
 }
@@ -82,7 +82,7 @@ export const subjectsTo = async (app: TestApp, email: string) =>
   (await app.mailsTo(email)).map(({ subject }) => subject)
 
 /** Returns the parts of the link in the newest email to an address. */
-export async function linkTo(app: TestApp, email: string) {
+export async function emailedLink(app: TestApp, email: string) {
   const mail = (await app.mailsTo(email)).at(-1)
   const [link = ''] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? []
   const { pathname, searchParams } = new URL(link)
@@ -99,7 +99,7 @@ export async function historyOf(app: TestApp, person: Person) {
 export async function signUpVerified(app: TestApp): Promise<Session> {
   const email = newAddress()
   const person = await app.signUp({ email })
-  const { token } = await linkTo(app, email)
+  const { token } = await emailedLink(app, email)
   await app.server.inject({ method: 'POST', url: '/api/auth/verify-email', body: { email, token } })
   return person
 }

@@ -9,6 +9,7 @@ type Person = { accessToken: string }
 /** Sends an export for import, as a browser does. */
 export function sendArchive(app: TestApp, person: Person, zip: Uint8Array) {
   const form = pictureForm(zip, {}, 'export.zip')
+  // `pictureForm` names the field of its file `image`; an import expects `archive`.
   const payload = Buffer.from(form.payload.toString('latin1').replace('name="image"', 'name="archive"'), 'latin1')
   const headers = { ...form.headers, ...as(person) }
   return app.server.inject({ method: 'POST', url: '/api/account/import', headers, payload })

@@ -61,7 +61,7 @@ export const put = (app: TestApp, person: Person, url: string, body: object = {}
 export const putSettings = (app: TestApp, person: Person, body: object) => put(app, person, '/api/settings', body)
 
 /** POST as this person, without a body. */
-export const post = (app: TestApp, person: Person, url: string) =>
+export const postWithoutBody = (app: TestApp, person: Person, url: string) =>
   app.server.inject({ method: 'POST', url, headers: as(person), body: {} })
 
 /** Signs a new person up and saves these settings. */
@@ -71,6 +71,7 @@ export async function personWith(app: TestApp, settings: object) {
   return person
 }
 
+/** Returns a thread of this person. */
 export const threadOf = async (app: TestApp, person: Person, id: string) =>
   (await get(app, person, `/api/threads/${id}`)).json<Thread>()
 

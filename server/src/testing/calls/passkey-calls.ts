@@ -57,9 +57,9 @@ export const signInByPasskey = async (app: TestApp, browser: Authenticator, faul
   sendPasskey(app, browser.get(await signInOptions(app), faults))
 
 /** Signs a new person up and registers a passkey in a browser of their own. */
-export async function withPasskey(app: TestApp) {
+export async function signUpWithPasskey(app: TestApp) {
   const session = await app.signUp()
   const browser = createSoftwareAuthenticator({ origin })
-  const kept = await storePasskey(app, session, browser.create(await passkeyOptionsFor(app, session)))
-  return { session, browser, passkey: kept.json<Passkey>() }
+  const answer = await storePasskey(app, session, browser.create(await passkeyOptionsFor(app, session)))
+  return { session, browser, passkey: answer.json<Passkey>() }
 }

@@ -5,7 +5,7 @@ import { advanceTo } from './clock.ts'
 import { get } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
-interface Listed {
+interface ReminderList {
   reminders: Reminder[]
   missed: MissedReminder[]
 }
@@ -28,18 +28,18 @@ export async function setUpReminderCalls(app: TestApp, event: Partial<ReadEvent>
     remind: (when: object) => send('POST', `/api/events/${eventId}/reminders`, { when }),
     remove: () => app.server.inject({ method: 'DELETE', url: `/api/events/${eventId}`, headers: as(person) }),
     edit: (change: object) => send('PATCH', `/api/events/${eventId}`, change),
-    listed: async () => (await get(app, person, `/api/events/${eventId}/reminders`)).json<Listed>(),
+    listed: async () => (await get(app, person, `/api/events/${eventId}/reminders`)).json<ReminderList>(),
     /** Returns the last message of the thread, and the actions under it. */
     async lastMessage() {
       const last = (await fetchThread(app, person, threadId)).messages.at(-1)
-      return { content: last?.content ?? '', taps: (last?.actions ?? []).map(({ action }) => action) }
+      return { content: last?.content ?? '', actions: (last?.actions ?? []).map(({ action }) => action) }
     },
     advanceTo: (moment: string) => advanceTo(app, moment),
     /** Returns the texts of the reminder emails so far, without the links below them. */
     emails: async () =>
       (await app.mailsTo(person.email)).flatMap(({ text = '' }) => {
-        const [words = '', ways] = text.replaceAll('\r\n', '\n').split(/\n\nhttp/)
-        return ways?.includes('You asked for this reminder') ? [words] : []
+        const [body = '', footer] = text.replaceAll('\r\n', '\n').split(/\n\nhttp/)
+        return footer?.includes('You asked for this reminder') ? [body] : []
       }),
   }
 }

@@ -8,7 +8,7 @@ export interface BucketKeys {
   region: string
 }
 
-const FORM =
+const AUTHORIZATION_HEADER =
   /^AWS4-HMAC-SHA256 Credential=(?<keyId>[^/,]+)\/(?<date>\d{8})\/(?<region>[^/,]+)\/s3\/aws4_request, SignedHeaders=(?<signed>[a-z\d;-]+), Signature=(?<signature>[\da-f]{64})$/
 const MAX_SKEW_MS = 15 * 60_000
 
@@ -23,37 +23,37 @@ export function checkSignature(
   now = Date.now(),
 ): string | null {
   const { headers, method = '', url = '/' } = request
-  const given = FORM.exec(headers.authorization ?? '')?.groups
-  if (!given) return 'AccessDenied'
-  const { keyId = '', date = '', region = '', signed = '', signature } = given
-  const at = one(headers['x-amz-date'])
+  const parts = AUTHORIZATION_HEADER.exec(headers.authorization ?? '')?.groups
+  if (!parts) return 'AccessDenied'
+  const { keyId = '', date = '', region = '', signed = '', signature } = parts
+  const at = headerText(headers['x-amz-date'])
   if (keyId !== keys.keyId) return 'InvalidAccessKeyId'
   if (region !== keys.region) return 'AuthorizationHeaderMalformed'
   if (!at.startsWith(date) || Math.abs(now - timeOf(at)) > MAX_SKEW_MS) return 'RequestTimeTooSkewed'
   const names = signed.split(';')
   const mustBeSigned = Object.keys(headers).filter((name) => name.startsWith('x-amz-') || name === 'content-md5')
   if (!['host', ...mustBeSigned].every((name) => names.includes(name))) return 'AccessDenied'
-  const hash = one(headers['x-amz-content-sha256'])
+  const hash = headerText(headers['x-amz-content-sha256'])
   const [path = '', query = ''] = url.split('?', 2)
   const canonical = [
     method,
     path.split('/').map(encodedOnce).join('/'),
     sorted(query),
-    ...names.map((name) => `${name}:${one(headers[name]).trim().replace(/ +/g, ' ')}`),
+    ...names.map((name) => `${name}:${headerText(headers[name]).trim().replace(/ +/g, ' ')}`),
     '',
     signed,
     hash,
   ].join('\n')
   const scope = `${date}/${region}/s3/aws4_request`
-  const toSign = ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')
-  const key = ['aws4_request'].reduce(sign, sign(sign(sign(Buffer.from(`AWS4${keys.secret}`), date), region), 's3'))
-  if (sign(key, toSign).toString('hex') !== signature) return 'SignatureDoesNotMatch'
+  const stringToSign = ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')
+  const key = sign(sign(sign(sign(Buffer.from(`AWS4${keys.secret}`), date), region), 's3'), 'aws4_request')
+  if (sign(key, stringToSign).toString('hex') !== signature) return 'SignatureDoesNotMatch'
   return hash === sha256(body) ? null : 'XAmzContentSHA256Mismatch'
 }
 
 const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? ''))
+const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? ''))
 
 /** `20261127T204500Z` */
 const timeOf = (at: string) =>

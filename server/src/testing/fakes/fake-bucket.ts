@@ -12,13 +12,16 @@ export const BUCKET_KEYS = { keyId: 'AKIATEST', secret: 'a+secret/with:signs', r
 const BUCKET = 'pictures'
 
 /**
- * How a fake bucket misbehaves. `silent`: never answers. `busy`: asks to come back later. `refuses`: denies access. `full`: has
- * no room.
+ * How a fake bucket misbehaves.
  */
 export type Fault =
+  /** Never answers. */
   | 'silent'
+  /** Asks to come back later. */
   | 'busy'
+  /** Denies access. */
   | 'refuses'
+  /** Has no room. */
   | 'full'
   /** Stops in the middle of an answer. */
   | 'breaks off'
@@ -104,12 +107,12 @@ async function answer(bucket: FakeBucket, request: IncomingMessage, response: Se
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here')
   const [, name, ...rest] = pathname.split('/')
   const key = rest.join('/')
-  const no = (status: number, code: string) => {
+  const sendError = (status: number, code: string) => {
     bucket.requests.push(`${request.method} ${key} ${status}`)
     const words = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>of ${BUCKET_KEYS.keyId}</Message></Error>`
     response.writeHead(status, { 'content-type': 'application/xml' }).end(request.method === 'HEAD' ? '' : words)
   }
-  const yes = (status: number, content: Buffer | string = '', headers: Record<string, string> = {}) => {
+  const sendSuccess = (status: number, content: Buffer | string = '', headers: Record<string, string> = {}) => {
     bucket.requests.push(`${request.method} ${key} ${status}`)
     response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(content)) })
     response.end(content)
@@ -121,30 +124,31 @@ async function answer(bucket: FakeBucket, request: IncomingMessage, response: Se
     bucket.fault = 'silent'
     await sleep(2000, undefined, { ref: false })
   }
-  if (fault === 'busy' || fault === 'busy, then silent') return no(503, 'SlowDown')
+  if (fault === 'busy' || fault === 'busy, then silent') return sendError(503, 'SlowDown')
   const refusal = fault === 'refuses' ? 'AccessDenied' : checkSignature(request, body, BUCKET_KEYS)
-  if (refusal) return no(refusal === 'AuthorizationHeaderMalformed' || refusal.startsWith('X') ? 400 : 403, refusal)
-  if (name !== BUCKET) return no(404, 'NoSuchBucket')
+  if (refusal)
+    return sendError(refusal === 'AuthorizationHeaderMalformed' || refusal.startsWith('X') ? 400 : 403, refusal)
+  if (name !== BUCKET) return sendError(404, 'NoSuchBucket')
   if (key === '')
-    return yes(200, searchParams.has('versioning') ? versioning(bucket) : listing(bucket, searchParams, fault))
+    return sendSuccess(200, searchParams.has('versioning') ? versioning(bucket) : listing(bucket, searchParams, fault))
   if (request.method === 'PUT') {
-    if (fault === 'full') return no(507, 'XMinioStorageFull')
-    if (request.headers['content-length'] === undefined) return no(411, 'MissingContentLength')
+    if (fault === 'full') return sendError(507, 'XMinioStorageFull')
+    if (request.headers['content-length'] === undefined) return sendError(411, 'MissingContentLength')
     const md5 = createHash('md5').update(body).digest('base64')
-    if (request.headers['content-md5'] !== md5) return no(400, 'BadDigest')
+    if (request.headers['content-md5'] !== md5) return sendError(400, 'BadDigest')
     bucket.objects.set(key, { content: body, headers: metaOf(request), at: Date.now() })
-    return yes(200)
+    return sendSuccess(200)
   }
   if (request.method === 'DELETE') {
     bucket.objects.delete(key)
-    return yes(204)
+    return sendSuccess(204)
   }
-  const kept = bucket.objects.get(key)
-  if (!kept) return no(404, 'NoSuchKey')
-  if (fault === 'breaks off') return breakOff(response, kept)
-  if (fault === 'drips') return drip(response, kept)
-  if (fault === 'damages') return yes(200, Buffer.from(kept.content).fill(0, 0, 1), kept.headers)
-  return yes(200, kept.content, kept.headers)
+  const object = bucket.objects.get(key)
+  if (!object) return sendError(404, 'NoSuchKey')
+  if (fault === 'breaks off') return breakOff(response, object)
+  if (fault === 'drips') return drip(response, object)
+  if (fault === 'damages') return sendSuccess(200, Buffer.from(object.content).fill(0, 0, 1), object.headers)
+  return sendSuccess(200, object.content, object.headers)
 }
 
 function takeFault(bucket: FakeBucket): Fault | null {
@@ -172,7 +176,7 @@ const metaOf = ({ headers }: IncomingMessage) =>
 const versioning = ({ isVersioned }: FakeBucket) =>
   `<VersioningConfiguration>${isVersioned ? '<Status>Enabled</Status>' : ''}</VersioningConfiguration>`
 
-const PAGE = 3
+const PAGE_SIZE = 3
 /** Returns a page token that contains the special characters that servers use in theirs. */
 const tokenOf = (name: string) => `after "${name}" & <more>`
 
@@ -180,7 +184,7 @@ function listing({ objects }: FakeBucket, query: URLSearchParams, fault: Fault |
   const names = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).toSorted()
   const token = query.get('continuation-token')
   const first = token === null ? 0 : names.findIndex((name) => tokenOf(name) === token) + 1
-  const page = names.slice(first, first + Math.min(PAGE, Number(query.get('max-keys') ?? PAGE)))
+  const page = names.slice(first, first + Math.min(PAGE_SIZE, Number(query.get('max-keys') ?? PAGE_SIZE)))
   const last = page.at(-1)
   const isMore = last !== undefined && last !== names.at(-1)
   const entries = page.map((name) => {

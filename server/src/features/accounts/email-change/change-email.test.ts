@@ -3,7 +3,7 @@ import {
   call,
   DAY_MS,
   historyOf,
-  linkTo,
+  emailedLink,
   newAddress,
   passTime,
   password,
@@ -40,7 +40,7 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
     const { person, from, to, answer } = await personWhoAsked(app)
     expect(answer.statusCode).toBe(200)
     expect(await accountOf(app, person)).toMatchObject({ email: from, scopes: [] })
-    const link = await linkTo(app, to)
+    const link = await emailedLink(app, to)
     expect(link).toMatchObject({ pathname: '/confirm-email', email: to })
 
     expect((await confirm(app, link)).json()).toEqual({ message: 'Your email address has been changed.' })
@@ -55,10 +55,10 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
 
   test('a link works once, for a day, for its address, and only the latest', async () => {
     const { person, to } = await personWhoAsked(app)
-    const first = await linkTo(app, to)
+    const first = await emailedLink(app, to)
     const other = newAddress('new')
     await ask(app, person, other)
-    const second = await linkTo(app, other)
+    const second = await emailedLink(app, other)
     expect((await confirm(app, first)).json()).toMatchObject({ code: 'LINK_INVALID' })
     expect((await confirm(app, { ...second, email: to })).json()).toMatchObject({ code: 'LINK_INVALID' })
     expect((await confirm(app, { ...second, token: 'guess' })).json()).toMatchObject({ code: 'LINK_INVALID' })
@@ -66,14 +66,14 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
     expect((await confirm(app, second)).json()).toMatchObject({ code: 'LINK_USED' })
 
     const late = await personWhoAsked(app)
-    const link = await linkTo(app, late.to)
+    const link = await emailedLink(app, late.to)
     passTime(DAY_MS + 1)
     expect((await confirm(app, link)).json()).toMatchObject({ code: 'LINK_EXPIRED' })
   })
 
   test('of twenty uses of a link at once one counts', async () => {
     const { to } = await personWhoAsked(app)
-    const link = await linkTo(app, to)
+    const link = await emailedLink(app, to)
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(app, link)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
@@ -92,7 +92,7 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
 
   test('an address that got an account meanwhile stays with it, and its owner is told', async () => {
     const { person, from, to } = await personWhoAsked(app)
-    const link = await linkTo(app, to)
+    const link = await emailedLink(app, to)
     const owner = await app.signUp({ email: to })
     expect((await confirm(app, link)).json()).toMatchObject({ code: 'LINK_INVALID' })
     expect(await accountOf(app, person)).toMatchObject({ email: from })
@@ -102,12 +102,12 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
 
   test('links that went to the old address die: neither verifies, and none sets a password', async () => {
     const { person, from } = await personWhoAsked(app)
-    const verifying = await linkTo(app, from)
+    const verifying = await emailedLink(app, from)
     await call(app, null, 'POST /api/auth/forgot-password', { body: { email: from } })
-    const reset = await linkTo(app, from)
+    const reset = await emailedLink(app, from)
     const to = newAddress('new')
     await ask(app, person, to)
-    await confirm(app, await linkTo(app, to))
+    await confirm(app, await emailedLink(app, to))
     for (const email of [from, to]) {
       const body = { email, token: reset.token, newPassword: 'another sentence' }
       expect((await call(app, null, 'POST /api/auth/reset-password', { body })).json()).toMatchObject({
@@ -123,7 +123,7 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
 
   test('a new password ends what waits to be confirmed: a thief may have asked for it', async () => {
     const { person, from, to } = await personWhoAsked(app)
-    const link = await linkTo(app, to)
+    const link = await emailedLink(app, to)
     await call(app, person, 'POST /api/account/password', {
       body: { currentPassword: password, newPassword: 'another sentence' },
     })
@@ -133,9 +133,9 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
 
   test('a new password by mail ends it, too', async () => {
     const { from, to } = await personWhoAsked(app)
-    const link = await linkTo(app, to)
+    const link = await emailedLink(app, to)
     await call(app, null, 'POST /api/auth/forgot-password', { body: { email: from } })
-    const { token } = await linkTo(app, from)
+    const { token } = await emailedLink(app, from)
     const body = { email: from, token, newPassword: 'another sentence' }
     expect((await call(app, null, 'POST /api/auth/reset-password', { body })).statusCode).toBe(200)
     expect((await confirm(app, link)).json()).toMatchObject({ code: 'LINK_USED' })
@@ -161,7 +161,7 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
   test('an address of the configuration makes its owner an admin, once it is confirmed', async () => {
     const { person } = await personWhoAsked(app, 'boss@example.org')
     expect(await accountOf(app, person)).toMatchObject({ scopes: [] })
-    await confirm(app, await linkTo(app, 'boss@example.org'))
+    await confirm(app, await emailedLink(app, 'boss@example.org'))
     expect(await accountOf(app, person)).toMatchObject({ scopes: ['verified-user', 'admin'] })
   })
 

@@ -3,10 +3,10 @@ import type { HistoryEntry } from '@swap/contract/account'
 import type { Tokens } from '@swap/contract/session'
 import {
   call,
-  firefox,
+  firefoxUserAgent,
   historyOf,
-  iPhone,
-  linkTo,
+  iPhoneUserAgent,
+  emailedLink,
   newAddress,
   passTime,
   signIn,
@@ -33,12 +33,12 @@ describe.each(everyApp)('the history of an account on $name', ({ open }) => {
   test('lists what happened, newest first, with the device', async () => {
     const email = newAddress()
     const body = { email, password: 'a sentence nobody says', name: 'Ada' }
-    const first = (await call(app, null, 'POST /api/auth/signup', { body, userAgent: iPhone })).json<Tokens>()
-    const { token } = await linkTo(app, email)
+    const first = (await call(app, null, 'POST /api/auth/signup', { body, userAgent: iPhoneUserAgent })).json<Tokens>()
+    const { token } = await emailedLink(app, email)
     passTime(1000)
-    await call(app, null, 'POST /api/auth/verify-email', { body: { email, token }, userAgent: firefox })
+    await call(app, null, 'POST /api/auth/verify-email', { body: { email, token }, userAgent: firefoxUserAgent })
     passTime(1000)
-    await call(app, first, 'POST /api/auth/logout', { userAgent: iPhone })
+    await call(app, first, 'POST /api/auth/logout', { userAgent: iPhoneUserAgent })
     passTime(1000)
     const again = await signIn(app, email)
     const entries = await historyOf(app, again)
@@ -64,7 +64,7 @@ describe.each(everyApp)('the history of an account on $name', ({ open }) => {
     await app.signUp({ email })
     await app.settled()
     await call(app, null, 'POST /api/auth/forgot-password', { body: { email } })
-    const { token } = await linkTo(app, email)
+    const { token } = await emailedLink(app, email)
     const newPassword = 'another sentence'
     await call(app, null, 'POST /api/auth/reset-password', { body: { email, token, newPassword } })
     expect(await kindsOf(app, await signIn(app, email, { password: newPassword }))).toContain('password-reset')
@@ -115,5 +115,5 @@ describe.each(everyApp)('the history of an account on $name', ({ open }) => {
 /** A new account, signed in with a phone. */
 async function signInAgain(app: TestApp, email: string) {
   await app.signUp({ email })
-  return signIn(app, email, { userAgent: iPhone })
+  return signIn(app, email, { userAgent: iPhoneUserAgent })
 }

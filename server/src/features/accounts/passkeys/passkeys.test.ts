@@ -19,7 +19,7 @@ import {
   sendPasskey,
   signInByPasskey,
   signInOptions,
-  withPasskey,
+  signUpWithPasskey,
   type Authenticator,
   type Faults,
 } from '../../../testing/calls/passkey-calls.ts'
@@ -72,7 +72,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   })
 
   test('it signs in without an address, a password or a code, and says so in the history', async () => {
-    const { session, browser } = await withPasskey(app)
+    const { session, browser } = await signUpWithPasskey(app)
     const asked = await signInOptions(app)
     expect(asked).toMatchObject({ rpId: 'swap.example.org', userVerification: 'required' })
     expect(asked).not.toHaveProperty('allowCredentials.0')
@@ -117,7 +117,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     ['names another person', { userHandle: Buffer.from('eve').toString('base64url') }],
     ['has counted nothing since it was made elsewhere', { counter: 0 }],
   ])('a passkey does not sign in if its answer %s', async (_why, faults) => {
-    const { session, browser } = await withPasskey(app)
+    const { session, browser } = await signUpWithPasskey(app)
     expect((await signInByPasskey(app, browser)).statusCode).toBe(200)
     const refused = await signInByPasskey(app, browser, faults)
     expect(refused.statusCode).toBe(400)
@@ -127,7 +127,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   })
 
   test('a counter that goes back tells of a copy, which does not sign in', async () => {
-    const { browser } = await withPasskey(app)
+    const { browser } = await signUpWithPasskey(app)
     expect((await signInByPasskey(app, browser, { counter: 7 })).statusCode).toBe(200)
     for (const counter of [7, 6, 0])
       expect((await signInByPasskey(app, browser, { counter })).json()).toMatchObject({ code: 'PASSKEY_INVALID' })
@@ -135,26 +135,26 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   })
 
   test('of two answers at once with the same count one signs in: the other is of a copy', async () => {
-    const { browser } = await withPasskey(app)
+    const { browser } = await signUpWithPasskey(app)
     const twins = await Promise.all([1, 2].map(() => signInByPasskey(app, browser, { counter: 5 })))
     expect(twins.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 400]))
   })
 
   test('an authenticator that does not count signs in again and again', async () => {
-    const { browser } = await withPasskey(app)
+    const { browser } = await signUpWithPasskey(app)
     for (let time = 0; time < 3; time += 1)
       expect((await signInByPasskey(app, browser, { counter: 0 })).statusCode).toBe(200)
   })
 
   test('an answer with another signature does not sign in', async () => {
-    const { browser } = await withPasskey(app)
+    const { browser } = await signUpWithPasskey(app)
     const [first, second] = [browser.get(await signInOptions(app)), browser.get(await signInOptions(app))]
     const mixed = { ...second, response: { ...second.response, signature: first.response.signature } }
     expect((await sendPasskey(app, mixed)).json()).toEqual(invalid)
   })
 
   test('each challenge is taken once, also of twenty at once, and for five minutes', async () => {
-    const { session, browser } = await withPasskey(app)
+    const { session, browser } = await signUpWithPasskey(app)
     const answer = browser.get(await signInOptions(app))
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendPasskey(app, answer)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -183,7 +183,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     })
     expect((await storePasskey(app, eve, swapped)).json()).toEqual(invalid)
     const { challenge: ofMaking } = await passkeyOptionsFor(app, ada)
-    const { browser } = await withPasskey(app)
+    const { browser } = await signUpWithPasskey(app)
     expect((await signInByPasskey(app, browser, { challenge: ofMaking })).json()).toEqual(invalid)
   })
 
@@ -226,7 +226,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   })
 
   test('it is renamed and removed by its owner only, and then signs nobody in', async () => {
-    const { session, browser, passkey } = await withPasskey(app)
+    const { session, browser, passkey } = await signUpWithPasskey(app)
     const eve = await app.signUp()
     const ask = (who: Session, method: 'PATCH' | 'DELETE') =>
       app.server.inject({
@@ -246,7 +246,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   })
 
   test('it signs in past two-step sign-in: it is both', async () => {
-    const { session, browser } = await withPasskey(app)
+    const { session, browser } = await signUpWithPasskey(app)
     await turnOnTwoFactor(app, session)
     const { email } = session
     const asked = await app.server.inject({ method: 'POST', url: '/api/auth/login', body: { email, password } })
@@ -271,7 +271,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   })
 
   test('a new password by mail ends the passkeys of an address that nobody showed to be theirs, and no others', async () => {
-    const [stranger, owner] = [await withPasskey(app), await withPasskey(app)]
+    const [stranger, owner] = [await signUpWithPasskey(app), await signUpWithPasskey(app)]
     const { email } = owner.session
     await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', email).execute()
     for (const { session } of [stranger, owner])
@@ -281,7 +281,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   })
 
   test('one machine has thirty passkeys that do not work in a quarter of an hour', async () => {
-    const { browser } = await withPasskey(app)
+    const { browser } = await signUpWithPasskey(app)
     const from = newIpAddress()
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1)
@@ -294,7 +294,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   })
 
   test('where addresses must be verified a passkey signs nobody in before', async () => {
-    const { session, browser } = await withPasskey(app)
+    const { session, browser } = await signUpWithPasskey(app)
     const user = await app.db
       .selectFrom('users')
       .selectAll()

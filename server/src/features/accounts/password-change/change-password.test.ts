@@ -3,7 +3,7 @@ import {
   call,
   historyOf,
   isSignedIn,
-  linkTo,
+  emailedLink,
   MINUTE_MS,
   newAddress,
   passTime,
@@ -73,7 +73,7 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
     const { email, here } = await personWithTwoSessions(app)
     await app.settled()
     await call(app, null, 'POST /api/auth/forgot-password', { body: { email } })
-    const { token } = await linkTo(app, email)
+    const { token } = await emailedLink(app, email)
     await change(app, here)
     const answer = await call(app, null, 'POST /api/auth/reset-password', {
       body: { email, token, newPassword: 'a third one' },

@@ -3,9 +3,9 @@ import type { SignedInSession } from '@swap/contract/account'
 import {
   call,
   DAY_MS,
-  firefox,
+  firefoxUserAgent,
   historyOf,
-  iPhone,
+  iPhoneUserAgent,
   isSignedIn,
   MINUTE_MS,
   newAddress,
@@ -21,7 +21,7 @@ const sessionsOf = async (app: TestApp, person: { accessToken: string }) =>
 async function personWithTwoSessions(app: TestApp) {
   const email = newAddress()
   const first = await app.signUp({ email })
-  const phone = await signIn(app, email, { userAgent: iPhone })
+  const phone = await signIn(app, email, { userAgent: iPhoneUserAgent })
   return { email, first, phone }
 }
 
@@ -36,7 +36,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
   test('the list names each device, the last used first, and marks the current one', async () => {
     const { email, first } = await personWithTwoSessions(app)
     passTime(MINUTE_MS)
-    const here = await signIn(app, email, { userAgent: firefox })
+    const here = await signIn(app, email, { userAgent: firefoxUserAgent })
     const sessions = await sessionsOf(app, here)
     expect(sessions.map(({ device, isCurrent }) => [device.browser, device.system, device.kind, isCurrent])).toEqual([
       ['Firefox', 'Linux', 'computer', true],
