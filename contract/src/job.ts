@@ -26,7 +26,7 @@ export const jobQuery = z.object({ include: z.literal('thread').optional() })
 
 /** The form fields sent with an uploaded picture. */
 export const uploadForm = z.object({
-  /** The file's name, however long. */
+  /** The file's name; the limit is far above that of any file system. */
   title: z.string().max(4096).default(''),
   /** When the picture was taken, by the camera's clock: YYYY-MM-DDTHH:MM:SS without a zone. Dates are read relative to it. */
   takenAt: z

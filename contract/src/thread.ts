@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { answerParts } from './assistant.ts'
 import { event, placeFound } from './event/event.ts'
-import { receipt } from './picture/model-receipt.ts'
+import { modelReceipt } from './picture/model-receipt.ts'
 
 /** The picture of a message. */
 export const picture = z
@@ -40,7 +40,7 @@ export const message = z
     /** How long the reading took on the server, in ms: a finished "Checking for event information..." */
     readMs: z.number().optional(),
     /** What was sent to a connected model for this reading or this answer, oldest first; absent if none was asked. */
-    receipts: z.array(receipt).optional(),
+    receipts: z.array(modelReceipt).optional(),
     /** The place shown by a picture without an event. `POST /api/jobs/{id}/plan` creates an event there. */
     place: placeFound.optional(),
   })

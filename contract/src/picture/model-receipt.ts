@@ -1,4 +1,4 @@
-/** The shapes of receipts, which record requests to a connected model, and of what those cost. */
+/** The shapes of receipts (records of requests to a connected model) and of their costs. */
 
 import { z } from 'zod'
 
@@ -13,7 +13,7 @@ export const cost = z
 export type Cost = z.infer<typeof cost>
 
 /** Records one request to a connected model: what was sent to it, and the outcome. Shown in the thread. */
-export const receipt = z
+export const modelReceipt = z
   .object({
     /** As its operator named it. */
     model: z.string().max(200),
@@ -38,7 +38,7 @@ export const receipt = z
     cost: cost.optional(),
   })
   .meta({ id: 'Receipt' })
-export type ModelReceipt = z.infer<typeof receipt>
+export type ModelReceipt = z.infer<typeof modelReceipt>
 
 /** The model that an operator connected, for the pages that mention it. */
 export const connectedModel = z

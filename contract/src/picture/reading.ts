@@ -116,7 +116,21 @@ export type EvidenceByField = z.infer<typeof evidenceByField>
 export const suggestions = z.partialRecord(fieldName, z.array(alternative)).meta({ id: 'Suggestions' })
 export type Suggestions = z.infer<typeof suggestions>
 
-/** Why a person is asked about a field. */
+/**
+ * Why a person is asked about a field:
+ *
+ *     missing           no value was read
+ *     soft              the date was derived: "tomorrow", a weekday, a month in a heading
+ *     weekly            a recurrence that is not spelled out
+ *     order             day and month may be swapped
+ *     weekday-mismatch  the printed weekday is not that of the date
+ *     year              the year is not printed
+ *     spare-number      a number near the date may be a part of it
+ *     deadline          words beside the date, such as "register by", suggest that it is a deadline
+ *     past, far         the date is over, or unusually far ahead
+ *     several           another value on the page may be the right one
+ *     low-confidence    the value is uncertain for no particular reason
+ */
 export const doubt = z.enum([
   'missing',
   'soft',

@@ -3,7 +3,7 @@ import { answerParts, messageAction } from '@swap/contract/assistant'
 import { correctionKind } from '@swap/contract/corrections-api'
 import { clockTime, isoDate, placeFound } from '@swap/contract/event'
 import { outcome } from '@swap/contract/reading'
-import { receipt } from '@swap/contract/model-receipt'
+import { modelReceipt } from '@swap/contract/model-receipt'
 import { missReason } from '@swap/contract/reminder'
 import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
@@ -106,7 +106,7 @@ const reading = z.object({
     .max(20_000)
     .nullable(),
   /** What was sent to a connected model. */
-  receipts: z.array(receipt).max(1000).nullish(),
+  receipts: z.array(modelReceipt).max(1000).nullish(),
   created_at: timestamp,
   ended_at: timestamp.nullable(),
 })
@@ -142,7 +142,7 @@ const message = z.object({
   reply_to: id.nullable(),
   answer: answer.nullable(),
   /** What was sent to a connected model for it. */
-  receipt: receipt.nullish(),
+  receipt: modelReceipt.nullish(),
   place_found: placeFound.nullable(),
   position: count,
   created_at: timestamp,
