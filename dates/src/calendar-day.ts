@@ -1,4 +1,5 @@
-// Arithmetic with calendar days, written YYYY-MM-DD and without a time zone. Weekdays are those of ISO 8601: 1 is Monday, 7 is Sunday.
+// Arithmetic with calendar days, written YYYY-MM-DD and without a time zone, and with times of day, written HH:MM.
+// Weekdays are those of ISO 8601: 1 is Monday, 7 is Sunday.
 
 const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -7,7 +8,7 @@ const pad = (number: number): string => String(number).padStart(2, '0')
 
 const toEpochMs = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Formats a day as YYYY-MM-DD. */
+/** Formats a day as YYYY-MM-DD, whether or not it exists. */
 export const toDay = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
 

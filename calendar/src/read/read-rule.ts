@@ -1,7 +1,7 @@
 /** Reads how an event of a calendar file repeats. */
 
 import ICAL from 'ical.js'
-import { joinRule, MAX_DAYS } from '@swap/dates/exception-days'
+import { joinRule, MAX_EXCEPTION_DAYS } from '@swap/dates/exception-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import { MAX_COUNT } from '@swap/dates/validate-recurrence'
 import '@swap/dates/temporal'
@@ -60,8 +60,8 @@ export function readRule(list: readonly Property[], context: RuleContext): ReadR
     ['left out', excluded],
     ['added', days],
   ] as const)
-    if (new Set(many).size > MAX_DAYS)
-      notes.push(`Of the ${new Set(many).size} days that are ${kind}, the last ${MAX_DAYS} are kept.`)
+    if (new Set(many).size > MAX_EXCEPTION_DAYS)
+      notes.push(`Of the ${new Set(many).size} days that are ${kind}, the last ${MAX_EXCEPTION_DAYS} are kept.`)
   const recurrence = joinRule({ rule: rule ?? 'FREQ=DAILY;COUNT=1', excluded, added: days })
   return { recurrence, notes, isUnsupported, extraTimes }
 }
@@ -169,7 +169,7 @@ function expanded(rule: string, { span }: RuleContext, notes: string[]): string[
   }
   const read = readRecurrence(rule)
   if (!read) notes.push(`It has a second repeat rule (${rule}), which couldn't be kept.`)
-  return read ? occurrencesOf(read, { start: span.start.date, from: span.start.date, limit: MAX_DAYS }) : []
+  return read ? occurrencesOf(read, { start: span.start.date, from: span.start.date, limit: MAX_EXCEPTION_DAYS }) : []
 }
 
 /** Returns a rule in the form that this product stores; null, with a note added, if it can't store such a rule. */

@@ -1,7 +1,7 @@
 /** Splits a series at the day from which a calendar file changes it. */
 
 import { addDays, daysBetween, weekdayOf } from '@swap/dates/calendar-day'
-import { joinRule, MAX_DAYS, splitRule } from '@swap/dates/exception-days'
+import { joinRule, MAX_EXCEPTION_DAYS, splitRule } from '@swap/dates/exception-days'
 import { dayCode, weekdayOfCode } from '@swap/dates/weekday-codes'
 import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 
@@ -59,7 +59,7 @@ function listDays(
   const rule = readRecurrence(recurrence)
   if (!rule) return null
   const isEndless = rule.count === null && rule.until === null && end === null
-  const limit = isEndless ? MAX_NAMED : MAX_DAYS
+  const limit = isEndless ? MAX_NAMED : MAX_EXCEPTION_DAYS
   const days = occurrencesOf(rule, { start, from, to: end === null ? null : addDays(end, -1), limit })
   const shift = daysBetween(from, startsOn)
   const further = days.map((day) => addDays(day, shift)).filter((day) => day !== startsOn)

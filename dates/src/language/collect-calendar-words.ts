@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { foldText } from './fold.ts'
 
-/**
- * Writes calendar-words.json: the names of months and weekdays in 38 languages, as the runtime's Intl knows them. Run by
- * hand (`node dates/src/language/collect-calendar-words.ts`) and commit the result: the names differ between
- * versions of Node, and readings must not.
- */
+// Writes calendar-words.json: the names of months and weekdays in 38 languages, as the runtime's Intl knows them. Run by
+// hand (`node dates/src/language/collect-calendar-words.ts`) and commit the result: the names differ between
+// versions of Node, and readings must not.
+
+/** Languages whose long and short names are collected. */
 const LANGUAGES = 'en de fr es it pt nl sv da no fi pl cs ru uk el tr ca'.split(' ')
 
 /** Languages whose short names collide with too many words of others: only names of five letters and more count. */

@@ -29,9 +29,10 @@ export interface Senses {
   daysAhead?: number
   /** The time that a word means, in minutes since midnight: 720 for "noon". */
   clock?: number
+  /** The part of the day that the preceding time is in: "8 in the evening". */
   dayPart?: 'morning' | 'evening' | 'night'
-  /** Which part of the day the following time is in: "下午3点". */
-  partAhead?: 'morning' | 'noon' | 'afternoon' | 'night'
+  /** The part of the day that the following time is in: "下午3点". */
+  dayPartOfNextTime?: 'morning' | 'noon' | 'afternoon' | 'night'
   of?: boolean
   at?: boolean
   from?: boolean

@@ -1,8 +1,8 @@
 // Single days that a stored recurrence leaves out (EXDATE) or adds (RDATE).
 
 /** Upper bound on the days a rule leaves out, and on those it adds. */
-export const MAX_DAYS = 1000
-const LIST = String.raw`\d{8}(?:,\d{8}){0,${MAX_DAYS - 1}}`
+export const MAX_EXCEPTION_DAYS = 1000
+const LIST = String.raw`\d{8}(?:,\d{8}){0,${MAX_EXCEPTION_DAYS - 1}}`
 const EXCEPT = new RegExp(`;EXDATE=(?<days>${LIST})(?=;|$)`)
 const ADDED = new RegExp(`;RDATE=(?<days>${LIST})(?=;|$)`)
 
@@ -42,7 +42,7 @@ export const withAddedDays = (recurrence: string, added: readonly string[]): str
   joinRule({ ...splitRule(recurrence), added })
 
 function partOf(name: string, days: readonly string[]): string {
-  const list = [...new Set(days)].toSorted().slice(-MAX_DAYS)
+  const list = [...new Set(days)].toSorted().slice(-MAX_EXCEPTION_DAYS)
   return list.length === 0 ? '' : `;${name}=${list.map((day) => day.replaceAll('-', '')).join(',')}`
 }
 

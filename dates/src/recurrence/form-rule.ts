@@ -51,42 +51,42 @@ const dayFrom = (compact: string): string => compact.replace(/^(\d{4})(\d\d)(\d\
  *     FREQ=MONTHLY;BYMONTHDAY=1,15 · FREQ=DAILY;BYDAY=MO · ''   → null
  */
 export function toFormRule(rule: string, start: string | null): FormRule | null {
-  const said = new Map(rule.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']))
-  const unit = UNITS[said.get('FREQ') ?? '']
+  const ruleParts = new Map(rule.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']))
+  const unit = UNITS[ruleParts.get('FREQ') ?? '']
   if (!unit) return null
   const known = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', ...NARROWED_BY[unit]]
-  const [every, end] = [Number(said.get('INTERVAL') ?? 1), endOf(said)]
-  if ([...said.keys()].some((name) => !known.includes(name)) || !isCounted(every) || !end) return null
-  const parts = { unit, every, weekdays: [], monthDay: null, end, weekStart: said.get('WKST') ?? null }
+  const [every, end] = [Number(ruleParts.get('INTERVAL') ?? 1), endOf(ruleParts)]
+  if ([...ruleParts.keys()].some((name) => !known.includes(name)) || !isCounted(every) || !end) return null
+  const fields = { unit, every, weekdays: [], monthDay: null, end, weekStart: ruleParts.get('WKST') ?? null }
   if (unit === 'week') {
-    const weekdays = weekdaysOf(said.get('BYDAY'))
-    return weekdays && { ...parts, weekdays }
+    const weekdays = weekdaysOf(ruleParts.get('BYDAY'))
+    return weekdays && { ...fields, weekdays }
   }
-  if (unit === 'month' && said.size > 1) {
-    const monthDay = placeOf(said)
-    return monthDay === undefined ? null : { ...parts, monthDay: monthDay }
+  if (unit === 'month' && ruleParts.size > 1) {
+    const monthDay = monthDayOf(ruleParts)
+    return monthDay === undefined ? null : { ...fields, monthDay: monthDay }
   }
-  return unit === 'year' && !isDayOfYear(said, start) ? null : parts
+  return unit === 'year' && !isDayOfYear(ruleParts, start) ? null : fields
 }
 
 const isCounted = (value: number): boolean => Number.isInteger(value) && value > 0
 
-function endOf(said: ReadonlyMap<string, string>): RuleEnd | null {
-  const [count, until] = [said.get('COUNT'), said.get('UNTIL')]
+function endOf(ruleParts: ReadonlyMap<string, string>): RuleEnd | null {
+  const [count, until] = [ruleParts.get('COUNT'), ruleParts.get('UNTIL')]
   if (count !== undefined)
     return isCounted(Number(count)) && until === undefined ? { kind: 'times', count: Number(count) } : null
   if (until === undefined) return { kind: 'never' }
   return isDay(dayFrom(until)) ? { kind: 'until', day: dayFrom(until) } : null
 }
 
-function weekdaysOf(said: string | undefined): number[] | null {
-  const weekdays = (said?.split(',') ?? []).map((code) => weekdayOfCode(code))
+function weekdaysOf(byDay: string | undefined): number[] | null {
+  const weekdays = (byDay?.split(',') ?? []).map((code) => weekdayOfCode(code))
   return weekdays.includes(0) ? null : [...new Set(weekdays)].toSorted((one, other) => one - other)
 }
 
 /** The place in a month; null if the rule leaves it to its first day, undefined if it names more than one. */
-function placeOf(said: ReadonlyMap<string, string>): MonthDay | null | undefined {
-  const [weekday, day, position] = [said.get('BYDAY'), said.get('BYMONTHDAY'), said.get('BYSETPOS')]
+function monthDayOf(ruleParts: ReadonlyMap<string, string>): MonthDay | null | undefined {
+  const [weekday, day, position] = [ruleParts.get('BYDAY'), ruleParts.get('BYMONTHDAY'), ruleParts.get('BYSETPOS')]
   if (day !== undefined) {
     const number = Number(day)
     const isOne = Number.isInteger(number) && (number === -1 || (number >= 1 && number <= 31))
@@ -99,8 +99,8 @@ function placeOf(said: ReadonlyMap<string, string>): MonthDay | null | undefined
 }
 
 /** Whether a yearly rule names no other day than its first one. */
-function isDayOfYear(said: ReadonlyMap<string, string>, start: string | null): boolean {
-  const [month, day] = [said.get('BYMONTH'), said.get('BYMONTHDAY')]
+function isDayOfYear(ruleParts: ReadonlyMap<string, string>, start: string | null): boolean {
+  const [month, day] = [ruleParts.get('BYMONTH'), ruleParts.get('BYMONTHDAY')]
   if (month === undefined && day === undefined) return true
   return start !== null && Number(month) === monthOf(start) && Number(day) === numberOf(start)
 }
@@ -108,7 +108,7 @@ function isDayOfYear(said: ReadonlyMap<string, string>, start: string | null): b
 /** Converts form fields back into a rule: the reverse of `toFormRule`. */
 export function fromFormRule({ unit, every, weekdays, monthDay, end, weekStart }: FormRule): string {
   const codes = weekdays.map((weekday) => dayCode(weekday))
-  const said = [
+  const ruleParts = [
     `FREQ=${FREQUENCIES[unit]}`,
     every > 1 && `INTERVAL=${every}`,
     weekStart !== null && `WKST=${weekStart}`,
@@ -118,7 +118,7 @@ export function fromFormRule({ unit, every, weekdays, monthDay, end, weekStart }
     end.kind === 'until' && `UNTIL=${end.day.replaceAll('-', '')}`,
     end.kind === 'times' && `COUNT=${end.count}`,
   ]
-  return said.filter(Boolean).join(';')
+  return ruleParts.filter(Boolean).join(';')
 }
 
 const numberOf = (day: string): number => Number(day.slice(8))
@@ -169,14 +169,14 @@ const isFifth = (monthDay: MonthDay, day: string): boolean =>
  */
 export function moveRuleToDay(recurrence: string, from: string, to: string): string {
   const { rule, ...days } = splitRule(recurrence)
-  const parts = toFormRule(rule, from)
-  if (!parts || !isRuleDay(parts, from) || isRuleDay(parts, to)) return recurrence
-  const weekdays = parts.weekdays.map((it) => (it === weekdayOf(from) ? weekdayOf(to) : it))
+  const formRule = toFormRule(rule, from)
+  if (!formRule || !isRuleDay(formRule, from) || isRuleDay(formRule, to)) return recurrence
+  const weekdays = formRule.weekdays.map((it) => (it === weekdayOf(from) ? weekdayOf(to) : it))
   const moved = {
     weekdays: weekdays.toSorted((one, other) => one - other),
-    monthDay: parts.monthDay && monthDayLike(parts.monthDay, to),
+    monthDay: formRule.monthDay && monthDayLike(formRule.monthDay, to),
   }
-  return joinRule({ rule: fromFormRule({ ...parts, ...moved }), ...days })
+  return joinRule({ rule: fromFormRule({ ...formRule, ...moved }), ...days })
 }
 
 /** Names another day within its month in the same way as before; a fifth weekday becomes the last. */
@@ -191,11 +191,11 @@ function monthDayLike(like: MonthDay, day: string): MonthDay | null {
  *
  *     FREQ=WEEKLY;BYDAY=TU from 2026-11-06, today 2026-11-26 → 2026-12-01
  */
-export function newFirstDay(parts: FormRule, start: string, today: string): string | null {
+export function newFirstDay(formRule: FormRule, start: string, today: string): string | null {
   const from = start < today ? today : start
   for (let ahead = 0; ahead < MAX_DAYS_AHEAD; ahead += 1) {
     const day = addDays(from, ahead)
-    if (isRuleDay(parts, day)) return day
+    if (isRuleDay(formRule, day)) return day
   }
   return null
 }

@@ -1,7 +1,7 @@
 // Validates recurrence rules: the parts of RFC 5545 that an event can have.
 
 import { isDay } from '../calendar-day.ts'
-import { MAX_DAYS } from './exception-days.ts'
+import { MAX_EXCEPTION_DAYS } from './exception-days.ts'
 
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 /** Upper bound on INTERVAL: every 999th week is once in 19 years. */
@@ -53,7 +53,7 @@ const parts: Readonly<Record<string, Check>> = {
 
 function isListOfDays(value: string): boolean {
   const days = value.split(',')
-  return days.length <= MAX_DAYS && days.every(isCompactDay)
+  return days.length <= MAX_EXCEPTION_DAYS && days.every(isCompactDay)
 }
 
 /** Combinations that RFC 5545 forbids, and yearly ones that calendar apps interpret differently. */

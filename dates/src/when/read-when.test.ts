@@ -177,7 +177,7 @@ test('"dejulio" is the month July, but "Demon" is not a month', () => {
 })
 
 test('opening hours after weekdays are not days', () => {
-  expect(read('Mon-Fri 9-5').items).toMatchObject([{ rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', flags: ['softRecur'] }])
+  expect(read('Mon-Fri 9-5').items).toMatchObject([{ rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', flags: ['softRule'] }])
   expect(read('Sat-Sun 13-14').items).toMatchObject([{ date: '2026-06-13', endDate: '2026-06-14' }])
 })
 

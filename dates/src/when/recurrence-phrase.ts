@@ -38,7 +38,7 @@ export function readRecurrencePhrase(text: string, context: WhenContext): Recurr
   const { today } = context
   const reading = readWhen(text, { ...context, isTyped: true })
   const items = resolveSeries(reading, text, { today })
-  const item = items.find(({ rule, flags }) => rule !== undefined && !flags.includes('softRecur'))
+  const item = items.find(({ rule, flags }) => rule !== undefined && !flags.includes('softRule'))
   if (!item?.rule) return null
   const date = firstDayOf(item, today)
   const recurrence = recurrenceOf({ ...item, ...(date !== null && { date }) })

@@ -30,7 +30,7 @@ export type WhenFlag =
   /** The month was in a heading elsewhere on the page. */
   | 'monthHeading'
   /** A rule that isn't spelled out, such as "Mon - Fri". */
-  | 'softRecur'
+  | 'softRule'
   /** A time without a date. */
   | 'timeOnly'
   /** Put together from separate boxes (day, month), without a weekday that confirms it. */

@@ -20,7 +20,7 @@ export interface Poster {
 /** How often a picture is cut in two: it has at most four posters. */
 const MAX_ROUNDS = 2
 /** How a day was derived if the page doesn't print its date. */
-const UNPRINTED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly', 'holiday', 'softRecur']
+const UNPRINTED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly', 'holiday', 'softRule']
 /** A picture with more dates than this is one programme, whatever its columns. */
 const MAX_DATES = 3
 /** Maximum number of days between two columns of one programme: Friday to Sunday. */

@@ -79,7 +79,7 @@ test.each(['每周一次', '每周三场', '每周二十小时', '每天进步',
 
 test('a span of weekdays is only possibly a rule', () => {
   expect(read('周二至周日 10:00-18:00').items).toMatchObject([
-    { rule: 'FREQ=WEEKLY;BYDAY=TU,WE,TH,FR,SA,SU', flags: ['softRecur'] },
+    { rule: 'FREQ=WEEKLY;BYDAY=TU,WE,TH,FR,SA,SU', flags: ['softRule'] },
   ])
 })
 

@@ -36,14 +36,14 @@ export function hasDateEvidence(
   if (areHours(days)) return false
   if (!first?.numeric || first.numeric.printed.endsWith('.')) return true
   const isWhole = days.some(
-    (it) => it.numeric?.third !== undefined || (it.day.weekday !== undefined && !isRatherHour(state, it)),
+    (it) => it.numeric?.third !== undefined || (it.day.weekday !== undefined && !isMoreLikelyTime(state, it)),
   )
   if (isWhole) return true
   // 24/7 is not the 24th of July.
   if (/^24.7$/.test(first.numeric.printed)) return false
   const isAlone = isBorder(tokenAt(state.tokens, end)) && isBorder(tokenAt(state.tokens, start - 1))
   if (isTimeNext(state, end) || isDateRow(state, start, first.numeric)) return true
-  if (mayBeHour(first.numeric)) return isRatherDay(state, first.numeric, isAlone)
+  if (mayBeTime(first.numeric)) return isMoreLikelyDate(state, first.numeric, isAlone)
   return (
     isIntroduced(state, start) ||
     (second?.link === 'range' && second.numeric !== undefined) ||
@@ -86,7 +86,7 @@ export function hasDateRows(text: string): boolean {
 }
 
 /** Returns whether a numeric date may be a time: "10.30", "9.05". */
-export const mayBeHour = ({ printed, first, second }: NumericDate): boolean =>
+export const mayBeTime = ({ printed, first, second }: NumericDate): boolean =>
   /^\d{1,2}\.\d\d$/.test(printed) && first <= 24 && second < 60 && second % 5 === 0
 
 const DOTTED_HOUR = /(?<![\d.,:$€£]\s?)\b(?:\d{1,2}\.00|(?:1[3-9]|2[0-3])\.[1-5][05])\b(?!\s?[$€£%]|[.,]\d)/
@@ -94,9 +94,12 @@ const DOTTED_HOUR = /(?<![\d.,:$€£]\s?)\b(?:\d{1,2}\.00|(?:1[3-9]|2[0-3])\.[1
 /** Returns whether a page writes unambiguous hours with a dot: "12.00", "19.30"; not "12.00 €". */
 export const hasDottedHours = (text: string): boolean => DOTTED_HOUR.test(text)
 
-/** "Sat 10.30": if the day comes first, or isn't on that weekday this year or next. */
-function isRatherHour({ context }: ParseState, { day: { weekday, month = 0, day = 0 }, numeric }: DraftDay): boolean {
-  if (!numeric || !mayBeHour(numeric) || numeric.second <= MONTHS) return false
+/** "Sat 10.30" is more likely a time if the page writes the day first, or if 30 October is not a Saturday this year or next. */
+function isMoreLikelyTime(
+  { context }: ParseState,
+  { day: { weekday, month = 0, day = 0 }, numeric }: DraftDay,
+): boolean {
+  if (!numeric || !mayBeTime(numeric) || numeric.second <= MONTHS) return false
   const agrees = [0, 1].some((ahead) => {
     const year = yearOf(context.today) + ahead
     return isRealDay(year, month, day) && weekdayOf(toDay(year, month, day)) === weekday
@@ -108,7 +111,7 @@ function isRatherHour({ context }: ParseState, { day: { weekday, month = 0, day 
  * Two numbers that may be an hour are a date only on a page without another date: beside "6 June", "10.30" is half past ten.
  * The month is first if that is the custom, or if nothing is known and they are alone.
  */
-function isRatherDay(state: ParseState, numeric: NumericDate, isAlone: boolean): boolean {
+function isMoreLikelyDate(state: ParseState, numeric: NumericDate, isAlone: boolean): boolean {
   const { order } = state.context
   const mayMonthLead = order === 'mdy' || (order === undefined && isAlone)
   const mayBeDay = numeric.second <= MONTHS || (mayMonthLead && !state.hasDottedHours)
@@ -121,11 +124,11 @@ function looksLikeDate({ printed, first, second }: NumericDate, isAlone: boolean
   return isAlone && /^(?:\d\d\/\d|\d\/\d\d)$/.test(printed) && first + second > 3
 }
 
-/** "Mon-Sat 9–5.30": a number, and a pair with a dot whose month would have to come first. */
+/** "Mon-Sat 9–5.30": a span of times, since 5.30 could only be a date with the month first. */
 const areHours = ([from, to]: readonly DraftDay[]): boolean =>
   from !== undefined &&
   !from.numeric &&
   to?.link === 'range' &&
   to.numeric !== undefined &&
-  mayBeHour(to.numeric) &&
+  mayBeTime(to.numeric) &&
   to.numeric.second > MONTHS

@@ -1,5 +1,5 @@
 import { dateElementAt, hasKind, isDatePart, isSkippable, type DateElement } from './date-element.ts'
-import { mayBeHour } from './date-evidence.ts'
+import { mayBeTime } from './date-evidence.ts'
 import { isFree, type ParseState } from '../parse-state.ts'
 import { skipLinks, isEdge, tokenAt, type Token } from '../tokens/token.ts'
 
@@ -116,7 +116,7 @@ function isStrayDay({ kind }: DateElement, run: readonly DateElement[]): boolean
 
 /** "5 June, 10.30": after a named month, an hour. */
 const isHourAfterDate = ({ numeric }: DateElement, run: readonly DateElement[]): boolean =>
-  numeric !== undefined && mayBeHour(numeric) && hasKind(run, 'month')
+  numeric !== undefined && mayBeTime(numeric) && hasKind(run, 'month')
 
 /** Whether the run may include the new element; `separators` counts those at its end. */
 function accepts(state: ParseState, found: DateElement, run: readonly DateElement[], separators: number): boolean {

@@ -7,10 +7,10 @@ import { isSymbol, tokenAt } from '../tokens/token.ts'
 
 /** A date as two or three numbers ("12.06.2026", "6/5"), before it is decided which of them is the day. */
 export interface NumericDate {
-  /** The first number that is not the year: the month of "2026-06-12". */
+  /** The first number, not counting a year in front: the 06 of "2026-06-12". */
   first: number
   second: number
-  /** The year, if it is printed: 2026 or 26. */
+  /** The year in front ("2026-06-12"), else the last of three numbers, which is usually the year: 2026 or 26. */
   third: number | undefined
   /** Its numbers and separators without spaces; a closing dot is included. */
   printed: string

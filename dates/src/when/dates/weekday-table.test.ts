@@ -3,7 +3,7 @@ import { readWhen } from '../read-when.ts'
 
 const rulesOn = (text: string, language?: string) =>
   readWhen(text, { today: '2026-05-20', ...(language ? { language } : {}) }).items.flatMap(({ rule, time, flags }) =>
-    rule ? [[rule, time, flags.includes('softRecur')]] : [],
+    rule ? [[rule, time, flags.includes('softRule')]] : [],
   )
 
 test.each([

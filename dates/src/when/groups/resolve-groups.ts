@@ -86,7 +86,7 @@ function resolveRule({ context }: ParseState, heads: readonly Head[]): Untimed |
   const untimed: Untimed = {
     rule: rule.rule,
     confidence: rule.isSoft ? SOFT_RULE_CONFIDENCE : RULE_CONFIDENCE,
-    flags: rule.isSoft ? ['softRecur'] : [],
+    flags: rule.isSoft ? ['softRule'] : [],
     start: heads[0]?.start ?? rule.start,
     end: heads.at(-1)?.end ?? rule.end,
   }

@@ -68,7 +68,7 @@ function onEachDay(items: readonly When[], text: string): When[] {
 function asSpan(item: When): When {
   if (item.rule === undefined || item.date === undefined || item.endDate === undefined || isLong(item)) return item
   const { rule: _, ...days } = item
-  return { ...days, flags: item.flags.filter((flag) => flag !== 'softRecur') }
+  return { ...days, flags: item.flags.filter((flag) => flag !== 'softRule') }
 }
 
 /** "Every Sunday from 29 June" and "Sundays" are one series. */
@@ -77,7 +77,7 @@ const isRepeated = ({ rule, date, time }: When, items: readonly When[]): boolean
   date === undefined &&
   items.some((it) => it.rule === rule && it.date !== undefined && (time === undefined || time === it.time))
 
-const isSpelledOut = ({ rule, flags }: When): boolean => rule !== undefined && !flags.includes('softRecur')
+const isSpelledOut = ({ rule, flags }: When): boolean => rule !== undefined && !flags.includes('softRule')
 
 /** The start or end of a rule, on its own line: "Every Tuesday 7.15 – 9pm from 12 January". */
 const ownSeason = ({ end }: When, items: readonly When[], text: string): When | undefined =>

@@ -58,7 +58,7 @@ function weakTimeAt(state: ParseState, labels: ReadonlySet<number>, index: numbe
   return isSure && !isOther && !isAmount(tokens, index, time.next) ? time : null
 }
 
-/** "village hall 10.00": not a hall number. Never only its minutes. */
+/** "10.00": a time even after a word that numbers something, as in "village hall 10.00". */
 const isDotted = (tokens: Tokens, index: number): boolean =>
   isSymbol(tokenAt(tokens, index + 1), '.') &&
   !tokenAt(tokens, index + 1).isSpaced &&

@@ -5,11 +5,11 @@ import { STRENGTH, type ParseState, type TimeMention } from '../parse-state.ts'
 const NOON = 12 * 60
 /** From this hour on, a time is on the 24-hour clock. */
 const ONE_PM = 13 * 60
-/** Times before this without am or pm are in the evening. */
-const NINE = 9 * 60
+/** Events seldom start earlier in the morning: an earlier time without am or pm is after noon. */
+const EARLIEST_MORNING_START = 9 * 60
 
-/** From this hour on, "every weekday at 8" is in the morning. */
-const SEVEN = 7 * 60
+/** On working days, times from this hour on are in the morning: "every weekday at 8". */
+const WORKING_DAY_START = 7 * 60
 const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'
 
 const RACE = /race|run\b|walk|marathon/
@@ -31,7 +31,7 @@ function moveToAfternoon(time: TimeMention): void {
  * on the same page, 9:30 is in the morning.
  */
 export function resolveAmPm({ times, text, rules, context: { language = 'en', isTyped = false } }: ParseState): void {
-  const isWorking = isTyped && rules.some(({ rule }) => rule.includes(WORKING_DAYS))
+  const isOnWorkingDays = isTyped && rules.some(({ rule }) => rule.includes(WORKING_DAYS))
   const isForeign = language !== 'en'
   const isEvening = EVENING.test(text)
   const isRace = RACE.test(text)
@@ -40,9 +40,9 @@ export function resolveAmPm({ times, text, rules, context: { language = 'en', is
     return hasUnit === true || (!meridiem && Math.max(minutes, endMinutes) >= ONE_PM)
   })
   const isAfternoon = ({ label, minutes }: TimeMention): boolean => {
-    if (isWorking && minutes >= SEVEN) return false
+    if (isOnWorkingDays && minutes >= WORKING_DAY_START) return false
     if (label && EVENING_LABELS.includes(label)) return !(label === 'show' && isRace)
-    return label !== 'registration' && (minutes < NINE || isEvening)
+    return label !== 'registration' && (minutes < EARLIEST_MORNING_START || isEvening)
   }
   for (const time of times) {
     const isPrinted = time.strength >= STRENGTH.likely && !time.isSpelled

@@ -35,7 +35,7 @@ const MAX_GAP_TO_MINUTES = 9
 export function timeOfDayAt(tokens: Tokens, index: number): TimeOfDay | null {
   const { kind, isOrdinal, word } = tokenAt(tokens, index)
   if (word.clock !== undefined) return timeFromWord(tokens, index, word.clock)
-  if (word.partAhead) return timeAfterDayPart(tokens, index, word.partAhead)
+  if (word.dayPartOfNextTime) return timeAfterDayPart(tokens, index, word.dayPartOfNextTime)
   return spelledTimeAt(tokens, index) ?? (kind === 'number' && !isOrdinal ? timeFromNumber(tokens, index) : null)
 }
 
@@ -74,7 +74,11 @@ function timeFromWord(tokens: Tokens, index: number, minutes: number): TimeOfDay
 }
 
 /** "下午2:00", "晚上7点半": East Asian words for a part of the day come before the time. */
-function timeAfterDayPart(tokens: Tokens, index: number, part: NonNullable<Word['partAhead']>): TimeOfDay | null {
+function timeAfterDayPart(
+  tokens: Tokens,
+  index: number,
+  part: NonNullable<Word['dayPartOfNextTime']>,
+): TimeOfDay | null {
   const time = timeFromNumber(tokens, index + 1)
   return time?.strength === STRENGTH.certain ? { ...toPartOfDay(time, part), first: index } : null
 }

@@ -8,7 +8,7 @@ import { findStrayNumbers } from './stray-numbers.ts'
 import { dateOf } from '../dates/when-fields.ts'
 
 /** Flags of dates that the parser itself considers guesses. */
-const SOFT_FLAGS = new Set(['relative', 'weekdayOnly', 'dayOnly', 'softRecur', 'monthHeading', 'loose', 'holiday'])
+const SOFT_FLAGS = new Set(['relative', 'weekdayOnly', 'dayOnly', 'softRule', 'monthHeading', 'loose', 'holiday'])
 /** Words beside a date that is not the event's day: sign up by, on sale from, last updated. */
 const DEADLINE =
   /\b(?:entro|iscrizion\w*|prenotazion\w*|ate|inscri\w*|jusqu\w*|avant le|anmelde\w*|anmeldung|bis zum|deadline|register by|rsvp|registration|early|vor?verkauf|vvk|presale|on sale|prevendita|predprodej|zapisy|do dnia|prihl\w*|reserv\w*|hasta|plazo|stand(?=:| \d| vom)|issued|published|posted|printed|zeitung|version|update)\b/i
@@ -64,7 +64,7 @@ export function doubtedDateFields(item: When | null, doubts: readonly Doubt[]): 
 const isVagueRule = (item: When, items: readonly When[], { document }: Findings) =>
   item.rule === undefined
     ? item.flags.length === 0 && !/\d/.test(document.text.slice(item.start, item.end))
-    : item.flags.includes('softRecur') || (item.endDate === undefined && (item.date !== undefined || items.length > 1))
+    : item.flags.includes('softRule') || (item.endDate === undefined && (item.date !== undefined || items.length > 1))
 
 /**
  * Returns whether another date of the page is better evidence, so that this one may not be an event's date.

@@ -35,7 +35,7 @@ export function computeEventFeatures({ findings, items }: PageEvidence): Record<
     sureDate: Number(spelled.some(({ confidence }) => confidence > SURE)),
     daysOnWeekday: countDays(spelled.filter(({ flags }) => flags.includes('weekdayAgrees'))),
     oldDate: Number(areOld(spelled, context.today)),
-    rule: Number(items.some(({ rule, flags }) => rule && !flags.includes('softRecur'))),
+    rule: Number(items.some(({ rule, flags }) => rule && !flags.includes('softRule'))),
     // "This Saturday at 10 pm": someone means one particular day.
     thisOrNext: Number(items.some(({ flags, time }) => flags.includes('thisOrNext') && time !== undefined)),
     openingHours: Number(spelled.length === 0 && items.some(isOpeningHours)),
@@ -56,4 +56,4 @@ const areOld = (dates: readonly When[], today: string): boolean =>
 
 /** "Mon-Fri 8am-6pm": most days of the week from one hour to another, without "every". */
 const isOpeningHours = ({ rule = '', flags, endTime }: When): boolean =>
-  flags.includes('softRecur') && endTime !== undefined && rule.split(',').length >= MANY_WEEKDAYS
+  flags.includes('softRule') && endTime !== undefined && rule.split(',').length >= MANY_WEEKDAYS

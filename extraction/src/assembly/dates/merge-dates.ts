@@ -53,7 +53,7 @@ const isSameDay = ({ date = '' }: When, { date: guess = '', flags }: When): bool
 function withoutWeakerKinds(items: When[]): When[] {
   const hasDate = items.some((it) => it.date !== undefined && !it.rule)
   const timed = items.filter((it) => !(hasDate && isBareRule(it) && !it.time && !it.endTime))
-  const spelledOut = withoutKind(timed, (it) => isBareRule(it) && it.flags.includes('softRecur'))
+  const spelledOut = withoutKind(timed, (it) => isBareRule(it) && it.flags.includes('softRule'))
   return withoutKind(spelledOut, (it) => it.role === 'until')
 }
 

@@ -92,7 +92,7 @@ const isBareUnderHeading = ({ flags }: When) => flags.includes('monthHeading') &
 /** A date or a rule that is spelled out. */
 function isCertain({ date, rule, flags }: When): boolean {
   const isVague = flags.includes('relative') || flags.includes('weekdayOnly') || flags.includes('dayOnly')
-  return (date !== undefined && !isVague) || (rule !== undefined && !flags.includes('softRecur'))
+  return (date !== undefined && !isVague) || (rule !== undefined && !flags.includes('softRule'))
 }
 
 function withLooseDates(when: WhenReading, loose: readonly When[], text: string): WhenReading {
