@@ -6,7 +6,7 @@ import { journey } from './journey.ts'
 import { waitForEmail, linkPathIn } from './emails.ts'
 import { twoLooks } from './person.ts'
 
-/** The pages that lead to an account, each with the heading it shows once loaded; the pages to read are in public-fit.e2e.ts. */
+/** The pages that lead to an account, each with the heading it shows once loaded; the other public pages are in public-accessibility.e2e.ts. */
 const accountPages: [path: string, heading: string | RegExp][] = [
   ['/login', 'Welcome back'],
   ['/register', /account/i],

@@ -25,12 +25,12 @@ const pressInDialog = (page: Page, name: string) => dialog(page).getByRole('butt
 const arrivesHome = (page: Page) => page.getByRole('heading', { name: 'It starts with a picture.' }).waitFor()
 
 /** Takes a person who has just arrived to their settings. */
-async function toSettings(page: Page) {
+async function openSettings(page: Page) {
   await page.goto('/settings')
   await page.getByText('Off. Use an authenticator app').waitFor()
 }
 
-async function fillIn(page: Page, { email, password }: { email: string; password: string }) {
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -79,7 +79,7 @@ describe.each(twoLooks)('on %s', (look) => {
     'two-step sign-in is turned on, required, passed with a recovery code, and turned off',
     async ({ arrive }) => {
       const { page, who } = await arrive(look)
-      await toSettings(page)
+      await openSettings(page)
       expect(await axeViolations(page)).toEqual([])
       await saveScreenshot(page, `${look}-settings`)
       await press(page, 'Enable 2FA')
@@ -110,7 +110,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByText('10 recovery codes left.').waitFor()
 
       await signOutHere(page)
-      await fillIn(page, who)
+      await signIn(page, who)
       await page.getByRole('heading', { name: 'Enter your six-digit code' }).waitFor()
       expect(await axeViolations(page)).toEqual([])
       await page.getByLabel('Six-digit code from your app').fill('000000')
@@ -123,7 +123,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await arrivesHome(page)
 
       await signOutHere(page)
-      await fillIn(page, who)
+      await signIn(page, who)
       await press(page, 'Use a recovery code instead')
       await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '')
       await press(page, 'Sign in')
@@ -145,7 +145,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
   journey('a passkey is added, used to sign in, renamed and removed', async ({ arrive }) => {
     const { page, who } = await arrive(look)
-    await toSettings(page)
+    await openSettings(page)
     // The field's autofill would answer by itself here; that is the next journey.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false
@@ -176,7 +176,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
   journey('a passkey is offered in the email field', async ({ arrive }) => {
     const { page, who } = await arrive(look)
-    await toSettings(page)
+    await openSettings(page)
     await withPasskeys(page)
     await press(page, 'Add a passkey')
     await page.getByLabel('Your password').fill(who.password)
@@ -189,9 +189,9 @@ describe.each(twoLooks)('on %s', (look) => {
 
   journey('one browser sees another one that is signed in, and signs it out', async ({ product, visit, arrive }) => {
     const { page, who } = await arrive(look)
-    await toSettings(page)
+    await openSettings(page)
     const other = await visit(look === 'desktop' ? 'phone, dark' : 'desktop')
-    await fillIn(other.page, who)
+    await signIn(other.page, who)
     await arrivesHome(other.page)
     await other.page.goto('/chat')
     await waitForEmail(product, who.email, 'New sign-in to your account')
@@ -208,7 +208,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await other.page.waitForURL('**/login**')
     await other.page.getByText('Session expired. Please log in again.').waitFor()
 
-    await fillIn(other.page, who)
+    await signIn(other.page, who)
     await arrivesHome(other.page)
     await page.reload()
     await press(page, 'Manage Sessions')
@@ -224,7 +224,7 @@ describe.each(twoLooks)('on %s', (look) => {
     'password and email address are changed, the address by a link in an email',
     async ({ product, visit, arrive }) => {
       const { page, who } = await arrive(look)
-      await toSettings(page)
+      await openSettings(page)
       await press(page, 'Change password')
       await page.getByLabel('Current password').fill(who.password)
       await page.getByLabel('New password', { exact: true }).fill(newPassword)
@@ -259,14 +259,14 @@ describe.each(twoLooks)('on %s', (look) => {
       await other.page.goto(link)
       await other.page.getByText('This link has already been used.').waitFor()
       await saveScreenshot(other.page, `${look}-address-link-used`)
-      await fillIn(other.page, { email: newEmail, password: newPassword })
+      await signIn(other.page, { email: newEmail, password: newPassword })
       await arrivesHome(other.page)
     },
   )
 
   journey('an account is deleted with all its data', async ({ product, arrive }) => {
     const { page, who } = await arrive(look)
-    await toSettings(page)
+    await openSettings(page)
     await page.goto('/settings#data')
     await press(page, 'Delete Account')
     await page.getByText("This action can't be undone. All your stuff will be gone forever.").waitFor()
@@ -285,7 +285,7 @@ describe.each(twoLooks)('on %s', (look) => {
     expect(await page.evaluate(() => localStorage.getItem('swap.tokens'))).toBeNull()
     await waitForEmail(product, who.email, 'Your account was deleted')
     await page.goto('/login')
-    await fillIn(page, who)
+    await signIn(page, who)
     await page.getByText('Invalid credentials').waitFor()
   })
 })

@@ -1,11 +1,11 @@
-// Every control of a public page works, or is disabled, from the start: a press before the scripts have loaded takes effect once they have.
+// Every button of a public page works before hydration: a press takes effect, once, when the scripts have loaded.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openWithoutScripts } from './delay-scripts.ts'
 import { journey } from './journey.ts'
 import { publicPaths } from './public-pages.ts'
 
-/** The form of a new account is filled in and sent in public-loading.e2e.ts. */
+/** The form of a new account is filled in and sent in input-before-hydration.e2e.ts. */
 const pages = publicPaths.filter((path) => path !== '/register')
 
 /** Collects the requests sent from now on, as `POST /api/contact`. */

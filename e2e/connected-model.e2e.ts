@@ -39,11 +39,11 @@ const said = {
 
 let models: Server
 let product: Product
-let questions = 0
+let requestCount = 0
 
 beforeAll(async () => {
   models = createServer((request, response) => {
-    questions += 1
+    requestCount += 1
     void text(request).then(() =>
       response
         .writeHead(200, { 'content-type': 'application/json' })
@@ -75,10 +75,10 @@ describe.each(twoLooks)('on %s', (look) => {
     await signUp(page, product.url)
     await page.goto('/chat')
     await addPicture(page, poster('ferry-photo'))
-    const before = questions
+    const before = requestCount
     await page.getByRole('button', { name: 'Ask qwen2.5vl:7b' }).click()
     await page.getByText(/^qwen2\.5vl:7b read it too.* stayed on this server: \d+ KB/).waitFor()
-    expect(questions).toBe(before + 1)
+    expect(requestCount).toBe(before + 1)
     const card = page.getByRole('article', { name: /night ferry quartet/i })
     await card.getByText('20:00').first().waitFor()
     expect(await card.innerText()).not.toMatch(/Invented|Somebody Else|£99|23:45|javascript/)
@@ -97,10 +97,10 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.goto('/privacy')
     await page.getByText('Pictures are read as follows.').waitFor()
     await page.goto('/settings')
-    const along = page.getByRole('switch', { name: 'Let qwen2.5vl:7b read too' })
-    await along.scrollIntoViewIfNeeded()
+    const modelSwitch = page.getByRole('switch', { name: 'Let qwen2.5vl:7b read too' })
+    await modelSwitch.scrollIntoViewIfNeeded()
     await saveScreenshot(page, 'model-settings')
-    await along.click()
+    await modelSwitch.click()
     await page.getByRole('button', { name: 'Save All Changes' }).first().click()
     await page.getByText('Settings saved successfully!').first().waitFor()
     await page.goto('/chat')

@@ -1,4 +1,4 @@
-// What visitors do on a public page before its scripts load is not lost when it is hydrated.
+// What visitors type, choose and open on a page before it is hydrated is kept.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openWithoutScripts } from './delay-scripts.ts'

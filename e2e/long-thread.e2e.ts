@@ -6,7 +6,7 @@ import { journey } from './journey.ts'
 import { composer, conversation, say, twoLooks } from './person.ts'
 import { waitUntilStill } from './wait-until-still.ts'
 
-const SAID = 40
+const MESSAGE_COUNT = 40
 
 /** Makes a long thread, without waiting for each answer on the screen. */
 async function longThread(page: Page): Promise<string> {
@@ -21,19 +21,20 @@ async function longThread(page: Page): Promise<string> {
     return (await answer.json()) as { threadId: string }
   }
   const { threadId } = await tell('/api/threads', 'Quiz at the Crown, Friday 4 December 8pm')
-  for (let time = 1; time <= SAID; time += 1) await tell(`/api/threads/${threadId}/messages`, `${time}. thanks`)
+  for (let time = 1; time <= MESSAGE_COUNT; time += 1)
+    await tell(`/api/threads/${threadId}/messages`, `${time}. thanks`)
   return threadId
 }
 
-/** Returns which typed message is the first in sight and its offset, how many messages are drawn, and the distance to the end; in px. */
-const sight = (page: Page) =>
+/** Measures the view: the first typed message in it and its offset, the number of messages drawn, and the distance to the end, in px. */
+const measureView = (page: Page) =>
   conversation(page).evaluate((it) => {
     const { top } = it.getBoundingClientRect()
     const rows = [...it.querySelectorAll(':scope > ol > li')]
     const first = rows.find((row) => row.textContent.endsWith('thanks') && row.getBoundingClientRect().top > top)
     return {
-      says: first?.textContent ?? '',
-      at: (first?.getBoundingClientRect().top ?? 0) - top,
+      firstMessage: first?.textContent ?? '',
+      offset: (first?.getBoundingClientRect().top ?? 0) - top,
       rows: rows.length,
       toEnd: it.scrollHeight - it.scrollTop - it.clientHeight,
     }
@@ -65,9 +66,9 @@ journey.for(twoLooks)(
       history.pushState({}, '', path) // as a link does: this page remembers where it was
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     }, `/chat/${threadId}`)
-    await expect.poll(async () => (await sight(page)).toEnd).toBeLessThan(2)
+    await expect.poll(async () => (await measureView(page)).toEnd).toBeLessThan(2)
     await scroll(page, { by: -500, times: 12 })
-    const left = await sight(page)
+    const left = await measureView(page)
     expect(left.rows).toBeGreaterThan(50)
 
     const away = async () => {
@@ -78,27 +79,27 @@ journey.for(twoLooks)(
       await waitUntilStill(page)
     }
     await away()
-    const back = await sight(page)
-    expect(back.says).toBe(left.says)
-    expect(Math.abs(back.at - left.at)).toBeLessThan(2)
+    const back = await measureView(page)
+    expect(back.firstMessage).toBe(left.firstMessage)
+    expect(Math.abs(back.offset - left.offset)).toBeLessThan(2)
     expect(back.rows, 'what is far from the place is not drawn').toBeLessThan(left.rows)
 
     await scroll(page, { by: 500, times: 16 })
-    await expect.poll(async () => (await sight(page)).toEnd).toBeLessThan(2)
-    await conversation(page).getByText(`${SAID}. thanks`).waitFor()
+    await expect.poll(async () => (await measureView(page)).toEnd).toBeLessThan(2)
+    await conversation(page).getByText(`${MESSAGE_COUNT}. thanks`).waitFor()
 
     await scroll(page, { by: -500, times: 8 })
     await away()
     await conversation(page).focus()
     await page.keyboard.press('End')
-    await expect.poll(async () => (await sight(page)).toEnd).toBeLessThan(2)
-    await conversation(page).getByText(`${SAID}. thanks`).waitFor()
+    await expect.poll(async () => (await measureView(page)).toEnd).toBeLessThan(2)
+    await conversation(page).getByText(`${MESSAGE_COUNT}. thanks`).waitFor()
 
     await scroll(page, { by: -500, times: 8 })
     await away()
-    expect(await conversation(page).getByText(`${SAID}. thanks`).count()).toBe(0)
+    expect(await conversation(page).getByText(`${MESSAGE_COUNT}. thanks`).count()).toBe(0)
     await composer(page).focus()
     await say(page, 'when is it?', /Friday 4 December/)
-    await expect.poll(async () => (await sight(page)).toEnd).toBeLessThan(2)
+    await expect.poll(async () => (await measureView(page)).toEnd).toBeLessThan(2)
   },
 )

@@ -16,8 +16,8 @@ const watchShifts = (page: Page) =>
   })
 const shifts = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)
 
-/** With the fallback font, lines may break elsewhere for a moment; any more means that something moved. */
-const STILL = 0.005
+/** Upper bound on the layout shift. It is not zero, because lines may break elsewhere until the font has loaded. */
+const MAX_LAYOUT_SHIFT = 0.005
 
 /** Chooses the dark theme, which shows that the page is hydrated: until then pressing does nothing. */
 const chooseDark = (page: Page) =>
@@ -40,7 +40,7 @@ journey('the home page is readable before its scripts load, and does not shift w
   letGo()
   await chooseDark(page)
   expect(await drawn?.evaluate((it) => it.isConnected)).toBe(true) // the same elements, not new ones in their place
-  expect(await shifts(page)).toBeLessThan(STILL)
+  expect(await shifts(page)).toBeLessThan(MAX_LAYOUT_SHIFT)
 })
 
 journey('the shared parts of a page do not shift when it finds out who is signed in', async ({ arrive }) => {
@@ -53,7 +53,7 @@ journey('the shared parts of a page do not shift when it finds out who is signed
     '/chat',
   )
   expect(await page.getByRole('link', { name: 'Get Started' }).count()).toBe(0)
-  expect(await shifts(page)).toBeLessThan(STILL)
+  expect(await shifts(page)).toBeLessThan(MAX_LAYOUT_SHIFT)
 
   await chooseDark(page)
   await page.reload({ waitUntil: 'commit' })

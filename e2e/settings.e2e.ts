@@ -7,25 +7,25 @@ import { journey } from './journey.ts'
 import { waitForEmail, linkPathIn } from './emails.ts'
 import { choosePicture, saveScreenshot, poster, say, twoLooks } from './person.ts'
 
-/** Calls the API as the person signed in on this page. */
-const asThem = (page: Page, method: 'PUT' | 'PATCH' | 'POST', path: string, body: object) =>
+/** Calls the API as the person who is signed in on this page. */
+const callApi = (page: Page, method: 'PUT' | 'PATCH' | 'POST', path: string, body: object) =>
   page.evaluate(
-    async ([how, where, what]) => {
+    async ([verb, url, json]) => {
       const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string }
       const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
-      const request = { method: how, headers, body: what }
-      const answer = await fetch(where, request)
-      if (!answer.ok) throw new Error(`${how} ${where}: ${answer.status}`)
+      const request = { method: verb, headers, body: json }
+      const answer = await fetch(url, request)
+      if (!answer.ok) throw new Error(`${verb} ${url}: ${answer.status}`)
     },
     [method, path, JSON.stringify(body)] as const,
   )
 
-const soon = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe.each(twoLooks)('on %s', (look) => {
   journey('with Image Analysis off, a picture is read only when its owner asks', async ({ arrive }) => {
     const { page } = await arrive(look)
-    await asThem(page, 'PUT', '/api/settings', { imageAnalysis: false })
+    await callApi(page, 'PUT', '/api/settings', { imageAnalysis: false })
     await choosePicture(page, poster('ferry-photo'))
     const ask = page.getByRole('button', { name: 'Read this picture' })
     await ask.waitFor()
@@ -39,7 +39,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
   journey('with Image Analysis off, a message has the picture read, too', async ({ arrive }) => {
     const { page } = await arrive(look)
-    await asThem(page, 'PUT', '/api/settings', { imageAnalysis: false })
+    await callApi(page, 'PUT', '/api/settings', { imageAnalysis: false })
     await choosePicture(page, poster('ferry-photo'))
     await page.getByRole('button', { name: 'Read this picture' }).waitFor()
     await say(page, 'when is it?', /I haven't read this picture yet/)
@@ -52,7 +52,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
   journey('with Save History off, pictures are deleted after reading, threads on signing out', async ({ arrive }) => {
     const { page, who } = await arrive(look)
-    await asThem(page, 'PUT', '/api/settings', { saveHistory: false })
+    await callApi(page, 'PUT', '/api/settings', { saveHistory: false })
     await choosePicture(page, poster('ferry-photo'))
     await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
     await page.getByText(/^Deleted from the server/).waitFor()
@@ -62,7 +62,7 @@ describe.each(twoLooks)('on %s', (look) => {
     expect(await axeViolations(page)).toEqual([])
     const thread = new URL(page.url()).pathname
 
-    await asThem(page, 'POST', '/api/auth/logout', {})
+    await callApi(page, 'POST', '/api/auth/logout', {})
     await page.goto('/login')
     await page.evaluate(() => localStorage.clear())
     await page.goto('/login')
@@ -76,7 +76,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
   journey('with Auto-Booking on, a certain event is added to the calendar, and removed by Undo', async ({ arrive }) => {
     const { page } = await arrive(look)
-    await asThem(page, 'PUT', '/api/settings', { autoBooking: true, detailLevel: 'comprehensive' })
+    await callApi(page, 'PUT', '/api/settings', { autoBooking: true, detailLevel: 'comprehensive' })
     await choosePicture(page, poster('ferry-photo'))
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.hover() // it stays while the pointer is over it
@@ -101,7 +101,7 @@ describe.each(twoLooks)('on %s', (look) => {
       },
       `/api/threads/${thread.split('/').at(-1)}`,
     )
-    await asThem(page, 'PATCH', `/api/events/${id}`, { start_date: soon(20) })
+    await callApi(page, 'PATCH', `/api/events/${id}`, { start_date: dayFromNow(20) })
     await page.reload()
 
     await page.getByRole('button', { name: 'Remind me' }).click()

@@ -29,8 +29,8 @@ async function ticketForToday(page: Page): Promise<void> {
   await showTicket(page).waitFor()
 }
 
-/** Opens the ticket, and checks that its picture is shown on white. */
-async function isShown(page: Page): Promise<void> {
+/** Opens the ticket, checks that its picture is shown on white, and closes it. */
+async function expectTicketShown(page: Page): Promise<void> {
   await showTicket(page).click()
   const picture = zoomed(page).getByRole('img', { name: /^Picture you added/ })
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(300)
@@ -48,19 +48,19 @@ describe.each(twoLooks)('on the day of an event with a ticket (%s)', (look) => {
     async ({ arrive }) => {
       const { page } = await arrive(look)
       await ticketForToday(page)
-      await isShown(page)
+      await expectTicketShown(page)
       await page.goto('/chat')
       const list = page.getByRole('list', { name: 'Your tickets for today' })
       await list.getByText('Stalls, Row F, Seat 12').waitFor()
       expect(await page.getByText('K7-90142').count()).toBe(0)
       expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
       await saveScreenshot(page, `ticket-day-chat-${look.replace(', ', '-')}`)
-      await isShown(page)
+      await expectTicketShown(page)
       await page.goto('/saved')
       await list.waitFor()
       expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
       await saveScreenshot(page, `ticket-day-saved-${look.replace(', ', '-')}`)
-      await isShown(page)
+      await expectTicketShown(page)
 
       const today = await todayOf(page)
       await expect.poll(() => listOfflineCache(page)).toContain(`days ${today} ${today}`)
@@ -72,7 +72,7 @@ describe.each(twoLooks)('on the day of an event with a ticket (%s)', (look) => {
       await page.context().setOffline(true)
       await page.goto('/saved')
       await page.getByText('You are offline.', { exact: false }).waitFor()
-      await isShown(page)
+      await expectTicketShown(page)
     },
   )
 })

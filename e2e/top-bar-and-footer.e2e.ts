@@ -21,8 +21,8 @@ const openPages: readonly (readonly [path: string, heading: RegExp])[] = [
   ['/confirm-email', /./],
   ['/unsubscribe?token=reminders.somebody.proof', /./],
 ]
-/** Pages that redirect people who are already signed in. */
-const waysIn = ['/login', '/register']
+/** Pages that redirect people who are signed in. */
+const redirectingPages = ['/login', '/register']
 const ownPages: [path: string, heading: RegExp][] = [
   ['/settings', /Settings/],
   ['/saved', /Saved events/],
@@ -65,7 +65,7 @@ const linksIn = (page: Page, selector: string) =>
     .locator(`${selector} a:visible`)
     .evaluateAll((all) => all.map((it) => [it.textContent.trim(), it.getAttribute('href')]))
 
-async function hasFrame(page: Page, links: readonly (readonly string[])[], state: string): Promise<void> {
+async function expectTopBarAndFooter(page: Page, links: readonly (readonly string[])[], state: string): Promise<void> {
   const footer = page.getByRole('contentinfo')
   await footer.waitFor()
   for (const [title, wanted] of Object.entries(footerColumns))
@@ -79,10 +79,10 @@ async function hasFrame(page: Page, links: readonly (readonly string[])[], state
   await expect.poll(() => linksIn(page, 'nav[aria-label="Main"]'), { message: `top bar, ${state}` }).toEqual(links)
 }
 
-const stands = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name }).first().waitFor()
+const waitForHeading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name }).first().waitFor()
 
 /** Checks that the page is accessible and does not scroll sideways. Saves a screenshot for review. */
-async function looksRight(page: Page, name: string): Promise<void> {
+async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of [390, 820, 1440]) {
@@ -98,8 +98,8 @@ describe('for a visitor', () => {
   journey.for(openPages)('%s has top bar and footer', async ([path, heading], { visit }) => {
     const { page } = await visit('desktop')
     await page.goto(path)
-    await stands(page, heading)
-    await hasFrame(page, visitorLinks, path)
+    await waitForHeading(page, heading)
+    await expectTopBarAndFooter(page, visitorLinks, path)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Close menu' }).waitFor()
@@ -112,15 +112,15 @@ journey(
   'every page has a top bar and a footer for a person who is signed in, and the chat has neither',
   async ({ arrive }) => {
     const { page } = await arrive('desktop')
-    const others = openPages.filter(([path]) => !waysIn.includes(path))
+    const others = openPages.filter(([path]) => !redirectingPages.includes(path))
     for (const [path, heading] of [...others, ...ownPages, ['/admin', /Access Denied/] as const]) {
       await page.goto(path)
-      await stands(page, heading)
-      await hasFrame(page, ownLinks, path)
+      await waitForHeading(page, heading)
+      await expectTopBarAndFooter(page, ownLinks, path)
       await page.getByRole('button', { name: 'Account of Ada Lovelace' }).waitFor()
     }
     await page.goto('/chat')
-    await stands(page, /It Starts With A Picture/)
+    await waitForHeading(page, /It Starts With A Picture/)
     expect(await page.getByRole('contentinfo').count()).toBe(0)
     expect(await page.getByRole('banner').count()).toBe(0)
   },
@@ -136,9 +136,9 @@ journey('an event page has a top bar and a footer, and a thread has neither', as
     .first()
     .click()
   await page.waitForURL(/\/event\/./)
-  await stands(page, /Quiz/)
-  await hasFrame(page, ownLinks, 'an event')
-  await looksRight(page, 'event')
+  await waitForHeading(page, /Quiz/)
+  await expectTopBarAndFooter(page, ownLinks, 'an event')
+  await expectAccessible(page, 'event')
 })
 
 journey('the admin pages have a top bar and a footer', async ({ product, arrive }) => {
@@ -146,9 +146,9 @@ journey('the admin pages have a top bar and a footer', async ({ product, arrive 
   await grant(product, who)
   for (const [path, heading] of adminPages) {
     await page.goto(path)
-    await stands(page, heading)
-    await hasFrame(page, ownLinks, path)
-    await looksRight(page, path)
+    await waitForHeading(page, heading)
+    await expectTopBarAndFooter(page, ownLinks, path)
+    await expectAccessible(page, path)
   }
 })
 
@@ -156,15 +156,15 @@ journey('they stay when a person moves from page to page', async ({ visit }) => 
   const { page } = await visit('desktop')
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).last().click()
-  await stands(page, /Welcome back/)
-  await hasFrame(page, visitorLinks, '/login')
+  await waitForHeading(page, /Welcome back/)
+  await expectTopBarAndFooter(page, visitorLinks, '/login')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
-  await stands(page, /Terms/)
+  await waitForHeading(page, /Terms/)
   await page.goBack()
-  await stands(page, /Welcome back/)
+  await waitForHeading(page, /Welcome back/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Start With A Picture', exact: true }).click()
   await page.waitForURL('**/login?from=%2Fchat')
-  await hasFrame(page, visitorLinks, '/login from the chat')
+  await expectTopBarAndFooter(page, visitorLinks, '/login from the chat')
 })
 
 journey.for(['/login', '/register', '/forgot-password', '/verify-email', '/reset-password'])(
@@ -172,16 +172,16 @@ journey.for(['/login', '/register', '/forgot-password', '/verify-email', '/reset
   async (path, { visit }) => {
     const { page } = await visit('desktop')
     await page.goto(path)
-    await stands(page, /./)
-    await looksRight(page, path)
+    await waitForHeading(page, /./)
+    await expectAccessible(page, path)
   },
 )
 
 journey('the saved events fit between them', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await page.goto('/saved')
-  await stands(page, /Saved events/)
-  await looksRight(page, '/saved')
+  await waitForHeading(page, /Saved events/)
+  await expectAccessible(page, '/saved')
 })
 
 journey('the strip of film above a form has pictures up to the edge of the widest tablet', async ({ visit }) => {

@@ -18,11 +18,11 @@ const journey = plainJourney.extend('product', { scope: 'file' }, async ({}, { o
 })
 
 const password = 'Tangerine boat 7'
-const asksFirst =
+const notVerifiedMessage =
   'Please verify your email address before signing in. Check your inbox for a verification link. Resend verification'
 
 let people = 0
-const newAddress = () => `mina${(people += 1)}@example.org`
+const newEmail = () => `mina${(people += 1)}@example.org`
 
 async function fillPasswords(page: Page, chosen = password): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(chosen)
@@ -40,10 +40,10 @@ async function fillSignUp(page: Page, email: string, chosen = password): Promise
   await fillPasswords(page, chosen)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await isAsked(page, email)
+  await waitForCheckYourEmail(page, email)
 }
 
-async function isAsked(page: Page, email: string): Promise<void> {
+async function waitForCheckYourEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await page.getByText(email).waitFor()
 }
@@ -54,12 +54,12 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-const inChat = (page: Page) => page.getByRole('heading', { name: 'It Starts With A Picture' }).first().waitFor()
+const waitForChat = (page: Page) => page.getByRole('heading', { name: 'It Starts With A Picture' }).first().waitFor()
 
 describe.each(twoLooks)('on %s', (look) => {
   journey('a new person opens the link in the email and signs in', async ({ product, visit }) => {
     const { page } = await visit(look)
-    const email = newAddress()
+    const email = newEmail()
     await signUp(page, email)
     await saveScreenshot(page, `${look}-check-email`)
     expect([
@@ -67,11 +67,11 @@ describe.each(twoLooks)('on %s', (look) => {
       ...(await overflowingElements(page)).filter((it) => it.startsWith('the page')),
     ]).toEqual([])
     await page.reload()
-    await isAsked(page, email)
+    await waitForCheckYourEmail(page, email)
 
     await page.getByRole('link', { name: 'Sign in' }).click()
     await signIn(page, email)
-    await page.getByText(asksFirst).waitFor()
+    await page.getByText(notVerifiedMessage).waitFor()
     await page.getByRole('link', { name: 'Resend verification' }).click()
     await page.getByRole('button', { name: 'Resend Verification Email' }).click()
     expect(await page.getByLabel('Email').inputValue()).toBe(email)
@@ -83,13 +83,13 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.waitForURL('**/login?from=%2Fchat')
     await signIn(page, email)
     await page.waitForURL('**/chat')
-    await inChat(page)
+    await waitForChat(page)
   })
 })
 
 journey('the link is opened in another browser, and the first one signs in', async ({ product, visit }) => {
   const [{ page }, other] = [await visit('desktop'), await visit('phone')]
-  const email = newAddress()
+  const email = newEmail()
   await signUp(page, email)
   await page.getByRole('button', { name: 'Resend Verification Email' }).click()
   const notice = page.getByText('a new link is on its way')
@@ -102,14 +102,14 @@ journey('the link is opened in another browser, and the first one signs in', asy
   await signIn(page, email)
   await page.getByRole('heading', { name: 'It starts with a picture.' }).waitFor()
   await page.goto('/chat')
-  await inChat(page)
+  await waitForChat(page)
 })
 
 journey(
   'a picture that was shared while signed out is there after the email and the sign-in',
   async ({ product, visit }) => {
     const { page } = await visit('phone')
-    const email = newAddress()
+    const email = newEmail()
     await page.goto('/login')
     const base64 = (await readFile(poster('film'))).toString('base64')
     await page.evaluate(async (picture) => {
@@ -132,7 +132,7 @@ journey(
 
 journey('an expired link leads to a new one', async ({ product, visit }) => {
   const { page } = await visit('desktop')
-  const email = newAddress()
+  const email = newEmail()
   await signUp(page, email)
   const old = await waitForEmail(product, email, 'Please verify your email address')
   const database = new DatabaseSync(join(product.dataFolder, 'swap.db'), { timeout: 5000 })
@@ -152,7 +152,7 @@ journey(
   'a mistyped address is corrected, and whoever owns it can sign up with it themselves',
   async ({ product, visit }) => {
     const { page } = await visit('desktop')
-    const [mistyped, email] = [newAddress(), newAddress()]
+    const [mistyped, email] = [newEmail(), newEmail()]
     await signUp(page, mistyped, 'Another boat 8')
     await page.getByRole('button', { name: 'Change it' }).click()
     await page.getByRole('heading', { name: 'Create your account' }).and(page.locator(':focus')).waitFor()
@@ -162,7 +162,7 @@ journey(
     await page.getByLabel('Email').fill(email)
     await fillPasswords(page)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await isAsked(page, email)
+    await waitForCheckYourEmail(page, email)
     await page.goto(linkPathIn(await waitForEmail(product, email, 'Please verify your email address')))
     await page.getByRole('heading', { name: 'Email Verified' }).waitFor()
 
@@ -175,13 +175,13 @@ journey(
     await owner.page.getByText('Password has been reset successfully!').waitFor()
     await owner.page.goto('/login?from=%2Fchat')
     await signIn(owner.page, mistyped)
-    await inChat(owner.page)
+    await waitForChat(owner.page)
   },
 )
 
 journey('sign-up does not reveal that an address has an account', async ({ product, visit }) => {
   const { page } = await visit('desktop')
-  const email = newAddress()
+  const email = newEmail()
   await signUp(page, email)
   await page.goto(linkPathIn(await waitForEmail(product, email, 'Please verify your email address')))
   await page.getByRole('heading', { name: 'Email Verified' }).waitFor()
