@@ -3,7 +3,8 @@ import type { Box } from '@swap/contract/reading'
 import { boundsOf, type Bounds } from '../ocr/detection/geometry.ts'
 import { linesBetween, type Document, type Line } from '../layout/document.ts'
 
-const DIGITS = 10_000
+/** Shares are rounded to four decimals. */
+const ROUNDING_FACTOR = 10_000
 
 /** Returns the boxes of whole lines, as shares (0..1) of the upright picture. */
 export const boxesOfLines = (document: Document, lines: readonly Line[]): Box[] =>
@@ -49,5 +50,5 @@ export function toBox({ width, height }: { width: number; height: number }, boun
   return [left, top, round(share(bounds.right, width) - left), round(share(bounds.bottom, height) - top)]
 }
 
-const round = (value: number) => Math.round(value * DIGITS) / DIGITS
+const round = (value: number) => Math.round(value * ROUNDING_FACTOR) / ROUNDING_FACTOR
 const share = (px: number, size: number) => round(Math.min(1, Math.max(0, px / size)))

@@ -31,7 +31,7 @@ function wordsBefore({ start, end }: When, document: Document): string {
 export function formatOtherDate(when: When, document: Document, item: When | null): string | null {
   const { role } = when
   const time = role === 'deadline' && when.time === '00:00' ? '23:59' : when.time
-  const date = dayBefore(when, item)
+  const date = dayWithLikelyYear(when, item)
   const usual = role && NAMES[role]
   if (!usual || !date) return null
   const words = wordsBefore(when, document)
@@ -39,8 +39,8 @@ export function formatOtherDate(when: When, document: Document, item: When | nul
   return [name, date, time].filter(Boolean).join(' ')
 }
 
-/** Returns the day of a deadline or a sale, a year earlier if its year was guessed and it would come after the event. */
-function dayBefore({ date, flags, role }: When, item: When | null): string | undefined {
+/** Returns the day of a deadline or sale; a year earlier if its year was guessed and the day would come after the event. */
+function dayWithLikelyYear({ date, flags, role }: When, item: When | null): string | undefined {
   const last = item?.rule ? undefined : (item?.endDate ?? item?.date)
   const isGuessed = flags.includes('yearInferred') && !flags.includes('weekdayAgrees')
   if (!date || !last || date <= last || !isGuessed || role === 'raindate') return date

@@ -1,4 +1,4 @@
-// Builds the fields that do not depend on the layout of dates: links, price, age limit, notes, description, category.
+// Builds the fields that are neither dates nor places: links, prices, organiser, age limit, notes, description, category.
 import type { Category } from '@swap/contract/event'
 import { readAge } from '../fields/age.ts'
 import { readAccessibility } from '../fields/accessibility.ts'
@@ -46,7 +46,7 @@ export function buildPageFields(findings: Findings, context: PageContext): Found
   return {
     ...contactFields(findings, context),
     ...ticketFields(findings),
-    ...ruleFields(findings),
+    ...conditionFields(findings),
     ...categoryField(findings, context),
   }
 }
@@ -110,7 +110,8 @@ const joinSpots = (spots: readonly Spot[], between: string): Spot => ({
   text: spots.flatMap(({ text }) => text ?? []).join(between) || null,
 })
 
-function ruleFields({ document }: Findings): FoundFields {
+/** Builds the conditions of a visit: age limit, accessibility, cancellation policy. */
+function conditionFields({ document }: Findings): FoundFields {
   const age = readAge(document.text)
   const policies = document.lines.filter((line) => isKind(line, 'policy'))
   const cancellation = policies.filter((line) => !isAboutWeather(line)).slice(0, 1)

@@ -28,8 +28,8 @@ function interpolate(knots: Knots, at: number, [from, to]: readonly [number, num
 /** The fixed ends make every curve rise from 0 to 1, so that it can be inverted. */
 const knotsOf = (field: string, byField: typeof knotsByField): Knots => [[0, 0], ...(byField[field] ?? []), [1, 1]]
 
-/** Returns the factor that keeps the doubted values of a field below certain. */
-const shrinkDoubted = (field: string, byField: typeof knotsByField): number =>
+/** Returns the factor that keeps a field's doubted values, whose raw confidence is at most DOUBT_FACTOR, below certain. */
+const doubtedFactor = (field: string, byField: typeof knotsByField): number =>
   ['start_date', 'end_date', 'start_time'].includes(field)
     ? Math.min(1, MAX_DOUBTED_CONFIDENCE / interpolate(knotsOf(field, byField), DOUBT_FACTOR, [0, 1]))
     : 1
@@ -37,7 +37,7 @@ const shrinkDoubted = (field: string, byField: typeof knotsByField): number =>
 /** Converts a raw confidence into how often values of this field with that confidence are right, 0..1. */
 export function calibrate(field: string, confidence: number, byField = knotsByField): number {
   const raw = Math.min(1, Math.max(0, confidence))
-  return interpolate(knotsOf(field, byField), raw, [0, 1]) * (raw <= DOUBT_FACTOR ? shrinkDoubted(field, byField) : 1)
+  return interpolate(knotsOf(field, byField), raw, [0, 1]) * (raw <= DOUBT_FACTOR ? doubtedFactor(field, byField) : 1)
 }
 
 /** Returns the highest confidence measured for this field, 0..1; null if it was never measured. */
@@ -46,7 +46,7 @@ export const highestMeasuredConfidence = (field: FieldName): number | null => kn
 /** Inverts `calibrate`, to get the raw confidences that a new calibration is fitted to. */
 export function uncalibrate(field: string, calibrated: number, byField = knotsByField): number {
   const shown = Math.min(1, Math.max(0, calibrated))
-  const right = shown <= MAX_DOUBTED_CONFIDENCE ? shown / shrinkDoubted(field, byField) : shown
+  const right = shown <= MAX_DOUBTED_CONFIDENCE ? shown / doubtedFactor(field, byField) : shown
   return interpolate(knotsOf(field, byField), right, [1, 0])
 }
 

@@ -25,8 +25,8 @@ export function readTourRows(
   dominance: number,
 ): EventRow[] | null {
   const places = rows.map((row) => placeOf(row, country))
-  const named = places.filter((place) => place !== null).length
-  if (rows.every(({ item }) => item.rule !== undefined) || !isTour(rows, named, dominance)) return null
+  const cityCount = places.filter((place) => place !== null).length
+  if (rows.every(({ item }) => item.rule !== undefined) || !isTour(rows, cityCount, dominance)) return null
   // A street with its town is an address, not a tour stop.
   const isAtOneAddress = rows.some(hasStreet) && rows.every((row, at) => places[at] === null || hasStreet(row))
   return rows.map((row, at) => {
@@ -52,15 +52,18 @@ function placeOf(row: DateRow, country: string | undefined): TourStop | null {
   }
 }
 
-/** Half of the rows name a city; or they are short, under a dominating headline. What every row calls an event isn't a town. */
-function isTour(rows: readonly DateRow[], cities: number, dominance: number): boolean {
+/**
+ * Returns whether a list is a tour: half of its rows name a city, or it is in columns and nearly all rows have one or two
+ * words under a much taller headline. Matches are not, nor are rows that all name a kind of event ("Food Fair") and no city.
+ */
+function isTour(rows: readonly DateRow[], cityCount: number, dominance: number): boolean {
   const starts = rows.map((row) => row.line)
   const texts = rows.map(({ parts: [first] }) => first?.text ?? '')
   const short = texts.filter((text) => text !== '' && countWords(text) <= 2).length
   if (texts.filter((text) => MATCH.test(text)).length >= MIN_MATCHES * rows.length) return false
-  if (cities === 0 && texts.every(namesEvent)) return false
+  if (cityCount === 0 && texts.every(namesEvent)) return false
   const isInColumns = starts.every((line) => isSideBySide(line, starts))
-  return cities >= 0.5 * rows.length || (isInColumns && short >= 0.9 * rows.length && dominance > 1.5)
+  return cityCount >= 0.5 * rows.length || (isInColumns && short >= 0.9 * rows.length && dominance > 1.5)
 }
 
 /** Returns whether another date is level with this one: a list in columns. */

@@ -43,9 +43,9 @@ export function findJourneys(findings: Findings): EventDraft[] {
 
 function readJourney(lines: readonly Line[], findings: Findings): Journey | null {
   const labels = readLabels(findings.document, lines)
-  const read = (parts: readonly TextRange[] | undefined) => parts && readStop(parts, findings)
-  const labelled = (label: TicketLabel) => labels.find((it) => it.label === label)
-  const [departure, arrival] = [labelled('departure'), labels.findLast(({ label }) => label === 'arrival')]
+  const readStopIn = (parts: readonly TextRange[] | undefined) => parts && readStop(parts, findings)
+  const labelOf = (label: TicketLabel) => labels.find((it) => it.label === label)
+  const [departure, arrival] = [labelOf('departure'), labels.findLast(({ label }) => label === 'arrival')]
   const clocks = lines.map((line) => readStop([line], findings)).filter(({ clock }) => clock)
   const [only] = clocks.length === 1 ? clocks : []
   const timed = clocks.filter(({ place }) => townOfStop(place))
@@ -54,8 +54,20 @@ function readJourney(lines: readonly Line[], findings: Findings): Journey | null
   const [origin, destination] =
     routes.flatMap((route) => lines.map((line) => splitRoute(line, route))).find(({ length }) => length > 0) ?? []
   const ends = {
-    from: [read(labelled('from')?.parts), read(departure?.parts) ?? only, read(departure?.before), read(origin), first],
-    to: [read(labelled('to')?.parts), read(arrival?.parts), read(arrival?.before), read(destination), last],
+    from: [
+      readStopIn(labelOf('from')?.parts),
+      readStopIn(departure?.parts) ?? only,
+      readStopIn(departure?.before),
+      readStopIn(origin),
+      first,
+    ],
+    to: [
+      readStopIn(labelOf('to')?.parts),
+      readStopIn(arrival?.parts),
+      readStopIn(arrival?.before),
+      readStopIn(destination),
+      last,
+    ],
   }
   const [from, to] = [toStop(ends.from), toStop(ends.to)]
   const ofEnds = [...ends.from, ...ends.to].flatMap((stop) => stop?.lines ?? [])
@@ -74,7 +86,10 @@ function splitRoute({ text, start }: Line, route: RegExp): TextRange[][] {
   return [[{ start: before, end: before + from.length }], [{ start: end - to.length, end }]]
 }
 
-/** Merges what describes one end: the label of its place, that of its time and what precedes it, an arrow, a time. */
+/**
+ * Merges the clues to one end, in this order: the value of the label of its place, that of the label of its time, what
+ * precedes that label, its side of a route ("A → B"), the first or last line with a place and a time.
+ */
 function toStop(clues: readonly (Stop | undefined)[]): Stop {
   const [, timed, before, , beside] = clues
   const named = clues.find((stop) => stop && stop.place !== '')

@@ -60,13 +60,16 @@ export interface LabelMatch<Label extends string = TicketLabel> {
 export const withoutAccents = (text: string): string =>
   text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
 
-/** Finds the labels on a line. "From" and "to" are common words: labels only at the start of a line, "to" also after such a "from". */
+/**
+ * Finds the labels of a table on a line; `pattern` is that of the table (see createLabelPattern). "From" and "to" are common
+ * words: they count only at the start of a line, "to" also after such a "from".
+ */
 export function findLabels<Label extends string>(
   line: Line,
   table: LabelTable<Label>,
-  labels: RegExp,
+  pattern: RegExp,
 ): LabelMatch<Label>[] {
-  const found = [...withoutAccents(line.text).matchAll(labels)].flatMap(({ 0: word, index, groups = {} }) => {
+  const found = [...withoutAccents(line.text).matchAll(pattern)].flatMap(({ 0: word, index, groups = {} }) => {
     const label = table.find(([name]) => groups[name] !== undefined)?.[0]
     const start = line.start + index
     return label ? [{ label, line, start, valueStart: start + word.length }] : []

@@ -69,13 +69,13 @@ export function formatAddress({ street, postalCode, start, end, lines }: FoundAd
   return trimEdges(text.replace(/\s*,[\s,]*/g, ', ')) || null
 }
 
-/** A street whose kind was misread: "412 Maple Stret", "Hauptstrae 12". */
-const HOUSE_NUMBER = /^\d{1,5}[a-z]?\s\p{L}{3,}[\p{L} .'’-]*$|^\p{L}{4,}[\p{L} .'’-]*\s\d{1,3}[a-z]?$/iu
+/** A name with a house number, as a street whose ending was misread: "412 Maple Stret", "Hauptstrae 12". */
+const STREET_AND_NUMBER = /^\d{1,5}[a-z]?\s\p{L}{3,}[\p{L} .'’-]*$|^\p{L}{4,}[\p{L} .'’-]*\s\d{1,3}[a-z]?$/iu
 
 /** Returns the last part before a bare postcode if it looks like a street; "12 June" does not. */
 function misreadStreet(before: string): string | null {
   const part = splitParts(before, /,/).at(-1) ?? ''
-  return HOUSE_NUMBER.test(part) && !part.split(' ').some(isCalendarWord) ? part : null
+  return STREET_AND_NUMBER.test(part) && !part.split(' ').some(isCalendarWord) ? part : null
 }
 
 const isCalendarWord = (word: string): boolean => isCalendarName(findWord(foldText(word)))
