@@ -53,7 +53,10 @@ export const signedInSession = z
   .meta({ id: 'SignedInSession' })
 export type SignedInSession = z.infer<typeof signedInSession>
 
-/** The kinds of entries in an account's history. */
+/**
+ * The kinds of entries in an account's history. `copied-token`: a refresh token was used twice, so its session was ended; somebody may
+ * have copied it.
+ */
 export const historyKinds = [
   'account-created',
   'sign-in',

@@ -16,6 +16,7 @@ export const messageAction = z
   .object({
     id: z.string(),
     label: z.string(),
+    /** The button's look, as in the web's Button: `pencil` is the main action, `line` is secondary, `quiet` is unobtrusive. */
     colour: z.enum(['pencil', 'line', 'quiet']),
     icon: z.enum(['calendar-plus', 'external-link', 'ticket', 'bell', 'undo', 'message']),
     action: z

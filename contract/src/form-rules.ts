@@ -25,8 +25,8 @@ declare const URL: new (text: string) => { readonly hostname: string }
 
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
 /**
- * Letters, digits and signs between single dots. No quotes (decision D26 in docs/product/decisions.md), and nothing that needs a recent
- * mail server.
+ * Letters, digits and symbols in parts separated by single dots. No quotes (decision D26 in docs/product/decisions.md), and no letters
+ * outside ASCII, which older mail servers refuse.
  */
 const LOCAL_PART = /^[a-z\d!#$%&*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&*+/=?^_`{|}~-]+)*$/i
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
@@ -55,13 +55,14 @@ const MAX_LENGTHS = { localPart: 64, address: 254 } as const
 export function normalizeEmail(typed: string): string | null {
   const written = trimmed(typed)
   // An address with compatibility or invisible characters can be written without them, and may then be another person's.
-  if (INVISIBLE.test(written) || Array.from(written).some((sign) => sign !== sign.normalize('NFKC'))) return null
+  if (INVISIBLE.test(written) || Array.from(written).some((character) => character !== character.normalize('NFKC')))
+    return null
   const address = written.normalize('NFC')
   const at = address.indexOf('@')
   const [localPart, domain] = [address.slice(0, at).toLowerCase(), hostName(address.slice(at + 1))]
   if (at < 1 || domain === null || !LOCAL_PART.test(localPart) || localPart.length > MAX_LENGTHS.localPart) return null
-  const read = `${localPart}@${domain}`
-  return read.length <= MAX_LENGTHS.address ? read : null
+  const normalized = `${localPart}@${domain}`
+  return normalized.length <= MAX_LENGTHS.address ? normalized : null
 }
 
 /** White space around typed text is harmless; other invisible characters are not. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { event } from '../event/event.ts'
 
-/** The sample pictures. People without an account can try how one is read. */
+/** The names of the sample pictures, which people without an account can have read. */
 export const sampleName = z.enum(['ferry', 'sky', 'market'])
 export type SampleName = z.infer<typeof sampleName>
 

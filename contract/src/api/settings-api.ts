@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { versionedSettings, screen, screenCounts, settingsChange } from '../settings.ts'
 
-/** The endpoints of a person's settings and of their screen counts. */
+/** The endpoints of a person's settings, and of the counts of the screens they opened (Analytics). */
 export const settingsApi = {
   'GET /api/settings': endpoint({
     summary: 'Every setting, by one flat name each.',

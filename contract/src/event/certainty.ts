@@ -51,13 +51,13 @@ interface WithEvidence {
   evidence: EvidenceByField
 }
 
-/** Whether a person typed the event or imported it from a calendar file: nothing of it was read in a picture. */
-const isTyped = ({ evidence }: WithEvidence): boolean =>
+/** Returns whether nothing of the event was read in a picture: its owner typed it, or imported it from a calendar file. */
+const isWithoutPicture = ({ evidence }: WithEvidence): boolean =>
   evidence.title?.source === 'user' &&
   Object.values(evidence).every(({ source, boxes }) => source !== 'read' && boxes.length === 0)
 
 /** Returns the certainty of an unknown value: not in the picture, or left out by the person who typed the event. */
-export const certaintyOfAbsence = (event: WithEvidence): Certainty => (isTyped(event) ? 'unsaid' : 'missing')
+export const certaintyOfAbsence = (event: WithEvidence): Certainty => (isWithoutPicture(event) ? 'unsaid' : 'missing')
 
 /** The note on the date of a repeating event whose first day is not printed. */
 export const NEXT_DAY = 'The next day on which it takes place.'
@@ -71,7 +71,7 @@ export type EventWithEvidence = WithEvidence & { question?: Question | null | un
  * Returns how certain a field of an event is, given all that is known of the event:
  *
  *     nothing was read in a picture                → typed, unsaid: there is no picture to read
- *     it is from a calendar file of its owner's    → file, until they change it
+ *     it is from its owner's calendar file          → file, until its owner changes it
  *     its owner confirmed the value as it was read  → confirmed, until they change it
  *     the card asks about it                        → check, until a person has answered
  *     its owner corrected the same value before      → remembered, until they change it or take it back
@@ -83,7 +83,7 @@ export function certaintyOf(event: EventWithEvidence, field: FieldName): Certain
   const found = evidence[field]
   if (!found) return certaintyOfAbsence(event)
   if (found.fromFile) return 'file'
-  if (found.source === 'user') return isTyped(event) ? 'typed' : found.confirmed ? 'confirmed' : 'user'
+  if (found.source === 'user') return isWithoutPicture(event) ? 'typed' : found.confirmed ? 'confirmed' : 'user'
   if (question?.field === field) return 'check'
   if (found.remembered) return 'remembered'
   const certainty = field.endsWith('_date') ? certaintyOfDate(found, field) : certaintyOfEvidence(found, field)

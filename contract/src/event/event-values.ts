@@ -22,7 +22,7 @@ export const categories = [
   'Other',
 ] as const
 
-const MAX: Partial<Record<FieldName, number>> = {
+const MAX_CHARACTERS: Partial<Record<FieldName, number>> = {
   title: 500,
   description: 5000,
   recurrence: 12_000,
@@ -31,7 +31,7 @@ const MAX: Partial<Record<FieldName, number>> = {
   order_number: 100,
 }
 /** Upper bound on the characters of a field. */
-export const maxCharacters = (field: FieldName): number => MAX[field] ?? 2000
+export const maxCharacters = (field: FieldName): number => MAX_CHARACTERS[field] ?? 2000
 
 /** Fields whose text may contain line breaks. */
 const MULTILINE_FIELDS: ReadonlySet<FieldName> = new Set([
@@ -41,25 +41,25 @@ const MULTILINE_FIELDS: ReadonlySet<FieldName> = new Set([
   'cancellation_policy',
 ])
 /** Characters not allowed in single-line text: line breaks and other control characters. */
-const NOT_ON_A_LINE = /[\p{Cc}\u2028\u2029]/u
+const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029]/u
 /** Characters not allowed in any text: control characters except line breaks and tabs. */
 const NOT_IN_TEXT = /[^\P{Cc}\n\r\t]/u
 
 /** The first and last year in which an event may take place. */
 const [FIRST_YEAR, LAST_YEAR] = ['1900', '2200']
-const DAY = 'Please enter a day, like 2026-12-04.'
-const TIME = 'Please enter a time, like 20:00.'
-const LINK = 'Please enter a web address, like example.org/tickets.'
+const DAY_MESSAGE = 'Please enter a day, like 2026-12-04.'
+const TIME_MESSAGE = 'Please enter a time, like 20:00.'
+const LINK_MESSAGE = 'Please enter a web address, like example.org/tickets.'
 
 function dayIssue(day: string): string | null {
-  if (!isDay(day)) return DAY
+  if (!isDay(day)) return DAY_MESSAGE
   const year = day.slice(0, 4)
   return year >= FIRST_YEAR && year <= LAST_YEAR ? null : `Please enter a day between ${FIRST_YEAR} and ${LAST_YEAR}.`
 }
 
-const timeIssue = (time: string) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? null : TIME)
-const linkIssue = (link: string) => (isLink(link) ? null : LINK)
-const contactIssue = (text: string) =>
+const timeIssue = (time: string) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? null : TIME_MESSAGE)
+const linkIssue = (link: string) => (isLink(link) ? null : LINK_MESSAGE)
+const linksIssue = (text: string) =>
   text.split(/[\s,;]+/).every(isHarmless) ? null : 'Please use only web addresses that begin with http:// or https://.'
 
 /** The rules of fields with a format, such as dates and links. Each returns what is wrong with a known value, or null. */
@@ -75,8 +75,8 @@ const rules: { [Field in FieldName]?: (text: string) => string | null } = {
   recurrence: (rule) =>
     isRecurrence(rule) ? null : 'Please enter a rule by days, weeks, months or years, like FREQ=WEEKLY;BYDAY=SA.',
   category: (name) => (categories.some((it) => it === name) ? null : 'Please choose one of the categories.'),
-  social_links: contactIssue,
-  organizer_contact: contactIssue,
+  social_links: linksIssue,
+  organizer_contact: linksIssue,
   event_url: linkIssue,
   booking_link: linkIssue,
   ticket_price: (price) => (isPrice(price) ? null : 'Please enter a price, like 12.50 or Free.'),
@@ -99,7 +99,7 @@ export function valueIssue(field: FieldName, value: unknown): string | null {
 function textIssue(field: FieldName, text: string): string | null {
   if (!text.isWellFormed()) return 'Please remove the invisible characters.'
   if (MULTILINE_FIELDS.has(field)) return NOT_IN_TEXT.test(text) ? 'Please remove the invisible characters.' : null
-  return NOT_ON_A_LINE.test(text) ? 'Please write this on one line.' : null
+  return NOT_IN_A_LINE.test(text) ? 'Please write this on one line.' : null
 }
 
 /** Fields of free text, which may be cut short and have their line breaks replaced by spaces. */
@@ -159,7 +159,7 @@ const MAIL = /^mailto:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/i
 const PHONE = /^tel:\+?[\d().-]{3,40}$/i
 
 const isLink = (text: string): boolean =>
-  !NOT_ON_A_LINE.test(text) && [WEB, NUMBERED_HOST, MAIL, PHONE].some((form) => form.test(text))
+  !NOT_IN_A_LINE.test(text) && [WEB, NUMBERED_HOST, MAIL, PHONE].some((form) => form.test(text))
 
 /** Allows "Instagram:@ferry", as people write handles, but no other scheme that a browser would run or open, such as javascript:. */
 const isHarmless = (word: string): boolean =>

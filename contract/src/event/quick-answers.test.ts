@@ -90,6 +90,9 @@ test('titles that fit all events are offered once for all, others to those they 
 })
 
 test('what another event of the picture is called is no title to tap', () => {
-  const { apart } = titleAnswersOf([row('Paper Moon', 'Three nights'), row('Glass Harbour', 'Paper Moon', 'Late show')])
+  const { byTitle: apart } = titleAnswersOf([
+    row('Paper Moon', 'Three nights'),
+    row('Glass Harbour', 'Paper Moon', 'Late show'),
+  ])
   expect(apart.map(({ answers }) => answers.map(({ value }) => value))).toEqual([['Three nights'], ['Late show']])
 })

@@ -47,17 +47,17 @@ export function quickAnswersFor(event: QuickAnswerInput, field: QuickAnswerField
   const read = evidence[field]
   const others: readonly Alternative[] =
     question?.field === field ? question.choices : (read?.alternatives ?? suggestions?.[field] ?? [])
-  const standing = read && event[field]
-  const isPiece = (value: string) => field === 'title' && isPieceOf(value, standing)
+  const currentValue = read && event[field]
+  const isPartOfTitle = (value: string) => field === 'title' && isWordOf(value, currentValue)
   const values = others
-    .filter(({ value }) => value !== standing && !isPiece(value))
+    .filter(({ value }) => value !== currentValue && !isPartOfTitle(value))
     .map(({ value, boxes }) => ({ value, boxes }))
   if (field !== 'start_time' || !read || !isDoubtful(event, field)) return values.slice(0, MAX_ANSWERS[field])
   return [...values.slice(0, MAX_ANSWERS[field] - 1), { value: null, boxes: [] }]
 }
 
 /** Returns whether a value is only one word of a longer title, such as "Quartet" of "Night Ferry Quartet": not worth offering. */
-const isPieceOf = (value: string, title: string | null | undefined): boolean =>
+const isWordOf = (value: string, title: string | null | undefined): boolean =>
   !/\s/.test(value.trim()) &&
   wordsOf(title ?? '').length > 1 &&
   wordsOf(title ?? '').includes(value.trim().toLowerCase())
@@ -80,7 +80,7 @@ function isDoubtful({ evidence, question }: QuickAnswerInput, field: QuickAnswer
   return !read || question?.field === field || read.source === 'assumed' || read.confidence < certaintyThreshold(field)
 }
 
-/** Titles to tap for several events at once. */
+/** Titles offered for several events at once: one tap sets the title of them all. */
 export interface TitleAnswers {
   /** Indexes of the events that would get one of these titles. */
   eventIndexes: readonly number[]
@@ -91,19 +91,19 @@ export interface TitleAnswers {
  * Returns the titles offered for several events of one picture. A title that is offered for every event appears once for all. Other titles
  * appear once per group of events with the same title, unless another event already has that title.
  */
-export function titleAnswersOf(events: readonly QuickAnswerInput[]): { forAll: TitleAnswers; apart: TitleAnswers[] } {
-  const open = events.map((event) => (areQuickAnswersShown(event, 'title') ? quickAnswersFor(event, 'title') : []))
-  const [first = []] = open
-  const isForAll = ({ value }: QuickAnswer) => open.every((answers) => answers.some((it) => it.value === value))
+export function titleAnswersOf(events: readonly QuickAnswerInput[]): { forAll: TitleAnswers; byTitle: TitleAnswers[] } {
+  const offered = events.map((event) => (areQuickAnswersShown(event, 'title') ? quickAnswersFor(event, 'title') : []))
+  const [first = []] = offered
+  const isForAll = ({ value }: QuickAnswer) => offered.every((answers) => answers.some((it) => it.value === value))
   const indexes = events.map((_, index) => index)
   const taken = new Set(events.map(({ title }) => title))
-  const apart = [...Map.groupBy(indexes, (index) => events[index]?.title ?? null).values()].map((eventIndexes) => ({
+  const byTitle = [...Map.groupBy(indexes, (index) => events[index]?.title ?? null).values()].map((eventIndexes) => ({
     eventIndexes,
-    answers: (open[eventIndexes[0] ?? 0] ?? []).filter((it) => !isForAll(it) && !taken.has(it.value)),
+    answers: (offered[eventIndexes[0] ?? 0] ?? []).filter((it) => !isForAll(it) && !taken.has(it.value)),
   }))
   return {
     forAll: { eventIndexes: indexes, answers: first.filter(isForAll) },
-    apart: apart.filter(({ answers }) => answers.length > 0),
+    byTitle: byTitle.filter(({ answers }) => answers.length > 0),
   }
 }
 
@@ -124,8 +124,8 @@ export function shownChoices(events: readonly QuickAnswerInput[]): FieldChoice[]
       .filter((field) => areQuickAnswersShown(event, field))
       .flatMap((field) => quickAnswersFor(event, field).map(({ value }) => ({ field, value, eventIndexes: [index] })))
   if (events.length === 1) return events.flatMap((event, index) => choicesFor(event, index, quickAnswerFields))
-  const { forAll, apart } = titleAnswersOf(events)
-  const titles = [forAll, ...apart].flatMap(({ eventIndexes, answers }) =>
+  const { forAll, byTitle } = titleAnswersOf(events)
+  const titles = [forAll, ...byTitle].flatMap(({ eventIndexes, answers }) =>
     answers.map(({ value }) => ({ field: 'title' as const, value, eventIndexes })),
   )
   const asked = events.flatMap((event, index) =>

@@ -146,7 +146,7 @@ function usePager() {
 /** The alternative titles: for all events at once, or for each group with the same title, offered at its first event. */
 function useAlternativeTitles(events: readonly Event[], onChosen: () => void) {
   const edit = useEventEdit()
-  const { forAll, apart } = titleAnswersOf(events)
+  const { forAll, byTitle: apart } = titleAnswersOf(events)
   const choose = (indexes: readonly number[], title: string | null) => {
     onChosen()
     edit.mutate({ events: events.filter((_, index) => indexes.includes(index)), edit: { title } })
