@@ -7,10 +7,13 @@ import { defaults, type CalendarEvent } from './calendar-event.ts'
 const NAMES_STATUS = /^\W*(?:cancell?ed|called off|postponed)\b/i
 const statusPrefixes = { cancelled: 'Cancelled', postponed: 'Postponed' } as const
 
-/** Returns an event's title for a calendar. Some calendars show only the title, so it also says if the event is cancelled or postponed. */
-export function titleOf(event: CalendarEvent, plain = event.title?.trim() || defaults.title): string {
-  const off = cancellationStatus(event.ticket_info.ticket_availability)
-  return off && !NAMES_STATUS.test(plain) ? `${statusPrefixes[off]}: ${plain}` : plain
+/**
+ * Returns an event's title for a calendar. Some calendars show only the title, so it also says if the event is cancelled or postponed.
+ * `title` replaces the event's own title, for a caller that has escaped it.
+ */
+export function titleOf(event: CalendarEvent, title = event.title?.trim() || defaults.title): string {
+  const status = cancellationStatus(event.ticket_info.ticket_availability)
+  return status && !NAMES_STATUS.test(title) ? `${statusPrefixes[status]}: ${title}` : title
 }
 
 /**
@@ -30,7 +33,7 @@ export function locationOf({ location }: Pick<CalendarEvent, 'location'>): strin
   const town = [code, city].filter((part) => part && !isNamed(part)).join(' ')
   const parts: string[] = []
   for (const part of [...places, town, country]) {
-    if (part && wordsOf(part) !== '' && !parts.some((said) => isNamedIn(part, said, code))) parts.push(part)
+    if (part && wordsOf(part) !== '' && !parts.some((added) => isNamedIn(part, added, code))) parts.push(part)
   }
   return parts.join(', ')
 }
@@ -39,8 +42,8 @@ export function locationOf({ location }: Pick<CalendarEvent, 'location'>): strin
 function isNamedIn(part: string | null, place: string | null, code: string | null): boolean {
   const words = wordsOf(part)
   if (words === '') return false
-  return partsOf(place).some((said) => {
-    const partWords = ` ${wordsOf(said)} `
+  return partsOf(place).some((placePart) => {
+    const partWords = ` ${wordsOf(placePart)} `
     const codeWords = ` ${wordsOf(code)} `
     if (words === codeWords.trim()) return partWords.includes(codeWords)
     return partWords.replace(codeWords, ' ').endsWith(` ${words} `)
@@ -55,8 +58,8 @@ function wordsOf(text: string | null): string {
   return plain.match(/[\p{L}\p{M}\d]+/gu)?.join(' ') ?? plain
 }
 
-/** Returns the description, then the facts without an iCalendar property, one per line. Cuts the description to fit `most` characters. */
-export function descriptionOf(event: CalendarEvent, most = Infinity): string {
+/** Returns the description, then the facts without an iCalendar property, one per line. Cuts the description to fit `maxLength` characters. */
+export function descriptionOf(event: CalendarEvent, maxLength = Infinity): string {
   const { ticket_price: price, ticket_currency: currency, ticket_availability: availability } = event.ticket_info
   const { organizer_name: organizer, organizer_contact: organizerContact, booking_link: booking } = event.contact
   const facts: [label: string, value: string | null][] = [
@@ -75,12 +78,13 @@ export function descriptionOf(event: CalendarEvent, most = Infinity): string {
     ['Thread', event.thread ?? null],
   ]
   const factLines = facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')
-  const room = Math.max(0, most - factLines.length - 2)
-  return [cut(event.description ?? '', room), factLines].filter(Boolean).join('\n\n').slice(0, most)
+  const maxDescription = Math.max(0, maxLength - factLines.length - 2)
+  return [cut(event.description ?? '', maxDescription), factLines].filter(Boolean).join('\n\n').slice(0, maxLength)
 }
 
 /** Whether a text is already part of another one, regardless of spaces and punctuation. */
 const isContainedIn = (text: string | null, other: string | null): boolean =>
   ` ${wordsOf(other)} `.includes(` ${wordsOf(text)} `)
 
-const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+const cut = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text

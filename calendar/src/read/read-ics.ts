@@ -5,14 +5,14 @@ import { isDay } from '@swap/dates/calendar-day'
 import { zoneFromDescription, zoneFromName } from '@swap/dates/find-zone'
 import { splitComponents, type RawComponent } from '../lines/split-components.ts'
 import { extendToFirstDay } from './extend-to-first-day.ts'
-import { fileZones } from '../zones/file-zones.ts'
+import { createZoneFinder } from '../zones/file-zones.ts'
 import { seriesBefore, seriesFrom } from './split-series.ts'
 import { readProperties, type Properties, type Property } from '../lines/read-properties.ts'
 import { factsOf, notesOf, textOf, unreadableValues, type FileFacts } from './read-facts.ts'
 import { readRule, type ExtraTime, type ReadRule } from './read-rule.ts'
 import { endFrom, readSpan, type ReadSpan } from './read-span.ts'
 import { indexFile, type FileIndex } from './file-index.ts'
-import { clockOf, dateOf, instantOf, parseTime, timeOf, wallTimeIn, type Clocks } from '../zones/file-time.ts'
+import { clockOf, dateOf, instantOf, parseTime, timeOf, wallTimeIn, type ZoneContext } from '../zones/file-time.ts'
 
 /** One event of a calendar file. */
 export interface IcsEntry {
@@ -54,7 +54,7 @@ export interface UnreadEntry {
  */
 export function* readIcs(file: string, { timeZone }: { timeZone: string }): Generator<IcsEntry | UnreadEntry> {
   const index = indexFile(file)
-  const clocks = clocksOf(index, timeZone)
+  const zoneContextOf = zoneContextsOf(index, timeZone)
   let position = -1
   for (const component of splitComponents(file)) {
     if (component.name !== 'VEVENT') continue
@@ -62,30 +62,34 @@ export function* readIcs(file: string, { timeZone }: { timeZone: string }): Gene
     if (index.duplicates.has(position)) continue
     if (index.superseded.has(position))
       yield { title: textOf(readProperties(component.text).list, 'summary'), problem: 'older' }
-    else yield* readEntry(component, { index, clocks })
+    else yield* readEntry(component, { index, zoneContextOf })
   }
 }
 
 /** Returns the date of a series' day in a zone; null if that time does not exist. */
 export function dayOf({ moment }: Pick<SeriesDay, 'moment'>, zone: string): string | null {
-  const clocks: Clocks = { reader: zone, floating: null, zones: () => null }
-  const parsed = parseTime(moment, undefined, clocks.zones)
-  return parsed && dateOf(wallTimeIn(parsed, zone, clocks))
+  const zoneContext: ZoneContext = { importersZone: zone, defaultZone: null, findZone: () => null }
+  const parsed = parseTime(moment, undefined, zoneContext.findZone)
+  return parsed && dateOf(wallTimeIn(parsed, zone, zoneContext))
 }
 
-/** Returns, for each component, the zones by which its times are read. */
-function clocksOf({ zones }: FileIndex, reader: string): (component: RawComponent) => Clocks {
-  const known = new Map<number, Clocks['zones']>()
+/** Returns the zone context of each component, by which its times are read. */
+function zoneContextsOf({ zones }: FileIndex, importersZone: string): (component: RawComponent) => ZoneContext {
+  const known = new Map<number, ZoneContext['findZone']>()
   return ({ calendar, zone }) => {
-    const finder = known.get(calendar) ?? fileZones(zones.get(calendar) ?? new Map(), reader)
+    const finder = known.get(calendar) ?? createZoneFinder(zones.get(calendar) ?? new Map(), importersZone)
     known.set(calendar, finder)
-    return { reader, floating: zone === null ? null : (zoneFromName(zone) ?? zoneFromDescription(zone)), zones: finder }
+    return {
+      importersZone,
+      defaultZone: zone === null ? null : (zoneFromName(zone) ?? zoneFromDescription(zone)),
+      findZone: finder,
+    }
   }
 }
 
 interface ReadContext {
   index: FileIndex
-  clocks: (component: RawComponent) => Clocks
+  zoneContextOf: (component: RawComponent) => ZoneContext
 }
 
 function readEntry(component: RawComponent, reading: ReadContext): readonly (IcsEntry | UnreadEntry)[] {
@@ -105,14 +109,14 @@ function readEvent(
   reading: ReadContext,
 ): readonly (IcsEntry | UnreadEntry)[] {
   const { list } = properties
-  const clocks = reading.clocks(component)
+  const zoneContext = reading.zoneContextOf(component)
   const textIn = (name: string) => textOf(list, name)
   const id = list.find(([name]) => name === 'recurrence-id')
   const uid = textIn('uid')
   const title = textIn('summary')
   const isCancelled = component.method === 'CANCEL' || textIn('status')?.toUpperCase() === 'CANCELLED'
   const isRepeating = list.some(([name]) => name === 'rrule' || name === 'rdate') || isThisAndFuture(id)
-  const span = readSpan(list, { clocks, isRepeating })
+  const span = readSpan(list, { zoneContext, isRepeating })
   // A message that calls something off may name it and say nothing else (RFC 5546, 3.2.5).
   if (!span && !isCancelled) return [{ title, problem: hasDay(list) ? 'broken' : 'no-date' }]
   const rule = span && !isCancelled ? ruleOf(list, span, { component, id, uid, reading }) : NO_RULE
@@ -125,7 +129,7 @@ function readEvent(
       uid && id && day
         ? {
             uid,
-            moment: momentOf(id, clocks) ?? day,
+            moment: momentOf(id, zoneContext) ?? day,
             isSeriesInFile: reading.index.series.has(uid),
             isThisAndFuture: isThisAndFuture(id),
           }
@@ -136,8 +140,8 @@ function readEvent(
     notes: isCancelled ? [] : [...(span?.notes ?? []), ...rule.notes, ...notesOf(properties)],
   }
   if (!span || rule.extraTimes.length === 0) return [entry]
-  const parsed = (reading.index.overridden.get(uid ?? '') ?? []).flatMap((it) => timeOf(it.id, clocks) ?? [])
-  const again = new Set(parsed.map((it) => wallTimeIn(it, span.zone, clocks).toString()))
+  const parsed = (reading.index.overridden.get(uid ?? '') ?? []).flatMap((it) => timeOf(it.id, zoneContext) ?? [])
+  const again = new Set(parsed.map((it) => wallTimeIn(it, span.zone, zoneContext).toString()))
   return [
     entry,
     ...rule.extraTimes.filter(({ from }) => !again.has(from.toString())).map((it) => atOtherTime(entry, it)),
@@ -174,10 +178,10 @@ const hasDay = (list: readonly Property[]): boolean => {
 const isThisAndFuture = (id: Property | undefined): boolean => id?.[1].range === 'THISANDFUTURE'
 
 /** Returns the time of a RECURRENCE-ID: in UTC if it has a zone, otherwise as written. */
-function momentOf(id: Property, clocks: Clocks): string | null {
-  const parsed = timeOf(id, clocks)
+function momentOf(id: Property, zoneContext: ZoneContext): string | null {
+  const parsed = timeOf(id, zoneContext)
   return parsed?.clock.kind === 'zone'
-    ? (instantOf(parsed, clocks)?.toString({ smallestUnit: 'second' }) ?? null)
+    ? (instantOf(parsed, zoneContext)?.toString({ smallestUnit: 'second' }) ?? null)
     : null
 }
 
@@ -190,11 +194,15 @@ interface SeriesContext {
 
 /** Reads the rule of an event, which ends before the day from which the file changes the series. */
 function ruleOf(list: readonly Property[], span: ReadSpan, { component, id, uid, reading }: SeriesContext): ReadRule {
-  const clocks = reading.clocks(component)
+  const zoneContext = reading.zoneContextOf(component)
   const days = reading.index.overridden.get(uid ?? '') ?? []
   if (id) return isThisAndFuture(id) ? followingRule(id, span, { component, id, uid, reading }) : NO_RULE
-  const rule = readRule(list, { span, clocks, overridden: days.filter((it) => !it.isThisAndFuture).map((it) => it.id) })
-  const [from] = cutsOf(days, span, clocks)
+  const rule = readRule(list, {
+    span,
+    zoneContext,
+    overridden: days.filter((it) => !it.isThisAndFuture).map((it) => it.id),
+  })
+  const [from] = cutsOf(days, span, zoneContext)
   if (rule.recurrence === null || from === undefined || from <= span.start.date) return rule
   const recurrence = seriesBefore({ recurrence: rule.recurrence, from })
   return {
@@ -208,12 +216,12 @@ function ruleOf(list: readonly Property[], span: ReadSpan, { component, id, uid,
 const cutsOf = (
   days: FileIndex['overridden'] extends ReadonlyMap<string, infer Days> ? Days : never,
   span: ReadSpan,
-  clocks: Clocks,
+  zoneContext: ZoneContext,
 ): string[] =>
   days
     .flatMap(({ id, isThisAndFuture: isCut }) => {
-      const parsed = isCut ? timeOf(id, clocks) : null
-      return parsed ? [dateOf(wallTimeIn(parsed, span.zone, clocks))] : []
+      const parsed = isCut ? timeOf(id, zoneContext) : null
+      return parsed ? [dateOf(wallTimeIn(parsed, span.zone, zoneContext))] : []
     })
     .toSorted()
 
@@ -222,20 +230,20 @@ function followingRule(id: Property, span: ReadSpan, { uid, reading }: SeriesCon
   const series = reading.index.series.get(uid ?? '')
   if (!series) return NO_RULE
   const lost: ReadRule = { ...NO_RULE, notes: ["It also applies to all later days, which couldn't be kept."] }
-  const clocks = reading.clocks(series)
+  const zoneContext = reading.zoneContextOf(series)
   const { list } = readProperties(series.text)
-  const whole = readSpan(list, { clocks, isRepeating: true })
+  const whole = readSpan(list, { zoneContext, isRepeating: true })
   const days = reading.index.overridden.get(uid ?? '') ?? []
-  const parsed = timeOf(id, clocks)
+  const parsed = timeOf(id, zoneContext)
   if (!whole || !parsed) return lost
   const rule = readRule(list, {
     span: whole,
-    clocks,
+    zoneContext,
     overridden: days.filter((it) => !it.isThisAndFuture).map((it) => it.id),
   })
   if (rule.recurrence === null) return lost
-  const from = dateOf(wallTimeIn(parsed, whole.zone, clocks))
-  const end = cutsOf(days, whole, clocks).find((day) => day > from) ?? null
+  const from = dateOf(wallTimeIn(parsed, whole.zone, zoneContext))
+  const end = cutsOf(days, whole, zoneContext).find((day) => day > from) ?? null
   const gone = seriesFrom({ start: whole.start.date, recurrence: rule.recurrence, from }, span.start.date, end)
   return gone === null
     ? lost

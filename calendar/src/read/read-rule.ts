@@ -10,7 +10,15 @@ import type { ReadSpan } from './read-span.ts'
 import { withUntilDay } from '../rrule.ts'
 import { shiftOutOfDstGap } from '../zones/dst-gap.ts'
 import { subdailyTimes } from './subdaily-times.ts'
-import { clockOf, dateOf, parseTime, timeOf, wallTimeIn, type Clocks, type ParsedTime } from '../zones/file-time.ts'
+import {
+  clockOf,
+  dateOf,
+  parseTime,
+  timeOf,
+  wallTimeIn,
+  type ZoneContext,
+  type ParsedTime,
+} from '../zones/file-time.ts'
 
 /** How an event of a calendar file repeats. */
 export interface ReadRule {
@@ -31,7 +39,7 @@ export interface ExtraTime {
 
 interface RuleContext {
   span: ReadSpan
-  clocks: Clocks
+  zoneContext: ZoneContext
   /** The RECURRENCE-ID of each day that has an event of its own in the file. */
   overridden: readonly Property[]
 }
@@ -42,20 +50,24 @@ const FREQUENCIES = 'DAILY WEEKLY MONTHLY YEARLY'.split(' ')
 /** Reads the recurrence of an event: its rule (RRULE), excluded days (EXDATE) and added days (RDATE), all in the zone of its start. */
 export function readRule(list: readonly Property[], context: RuleContext): ReadRule {
   const notes: string[] = []
-  const named = textsOf(list, 'rrule').map((text) => ({ text, times: timesOf(text, context) }))
-  const hourly = named.flatMap(({ times }) => times ?? [])
-  const { days: parsed, extraTimes } = addSubdailyTimes(readAddedDays(list, context), { hourly, list, context })
-  const also = parsed.filter((day) => day !== context.span.start.date) // already given as its start
-  const rules = named.flatMap(({ text, times }) => (times ? [] : [text]))
-  const [rule = null, ...more] = rules.flatMap((it) => plainRule(it, context, notes) ?? [])
+  const rrules = textsOf(list, 'rrule').map((text) => ({ text, times: timesOf(text, context) }))
+  const subdailyRuleTimes = rrules.flatMap(({ times }) => times ?? [])
+  const { days: parsed, extraTimes } = addSubdailyTimes(readAddedDays(list, context), {
+    subdailyRuleTimes,
+    list,
+    context,
+  })
+  const addedDays = parsed.filter((day) => day !== context.span.start.date) // already given as its start
+  const rules = rrules.flatMap(({ text, times }) => (times ? [] : [text]))
+  const [rule = null, ...otherRules] = rules.flatMap((it) => plainRule(it, context, notes) ?? [])
   const isUnsupported = rules.length > 0 && rule === null
-  if (rule === null && also.length === 0) return { recurrence: null, notes, isUnsupported, extraTimes }
-  const further = more.flatMap((it) => expanded(it, context, notes))
+  if (rule === null && addedDays.length === 0) return { recurrence: null, notes, isUnsupported, extraTimes }
+  const daysOfOtherRules = otherRules.flatMap((it) => expandRule(it, context, notes))
   const excluded = [
-    ...[...datesOf(list, 'exdate'), ...context.overridden].flatMap((it) => dayOf(it, context, hourly) ?? []),
-    ...textsOf(list, 'exrule').flatMap((it) => expanded(plainRule(it, context, notes) ?? '', context, notes)),
+    ...[...datesOf(list, 'exdate'), ...context.overridden].flatMap((it) => dayOf(it, context, subdailyRuleTimes) ?? []),
+    ...textsOf(list, 'exrule').flatMap((it) => expandRule(plainRule(it, context, notes) ?? '', context, notes)),
   ]
-  const days = [...also, ...further]
+  const days = [...addedDays, ...daysOfOtherRules]
   for (const [kind, many] of [
     ['left out', excluded],
     ['added', days],
@@ -71,25 +83,31 @@ const textsOf = (list: readonly Property[], name: string) =>
   datesOf(list, name).flatMap(([, , , text]) => (typeof text === 'string' && text !== '' ? [text] : []))
 
 /** Returns the date of an exception in the zone of the start; null if it is about another time of that day. */
-function dayOf(property: Property, context: RuleContext, hourly: readonly Temporal.PlainDateTime[]): string | null {
-  const parsed = timeOf(property, context.clocks)
-  const at = parsed && wallTimeIn(parsed, context.span.zone, context.clocks)
+function dayOf(
+  property: Property,
+  context: RuleContext,
+  subdailyRuleTimes: readonly Temporal.PlainDateTime[],
+): string | null {
+  const parsed = timeOf(property, context.zoneContext)
+  const at = parsed && wallTimeIn(parsed, context.span.zone, context.zoneContext)
   if (
     !at ||
-    (parsed.clock.kind !== 'date' && clockOf(at) !== context.span.start.time && hourly.some((it) => it.equals(at)))
+    (parsed.clock.kind !== 'date' &&
+      clockOf(at) !== context.span.start.time &&
+      subdailyRuleTimes.some((it) => it.equals(at)))
   )
     return null
   return dateOf(at)
 }
 
 /** Returns all times of a rule with several times per day; null for any other rule. */
-function timesOf(text: string, { span, clocks }: RuleContext): Temporal.PlainDateTime[] | null {
+function timesOf(text: string, { span, zoneContext }: RuleContext): Temporal.PlainDateTime[] | null {
   const { start, zone } = span
   if (start.time === null) return null
   const said = /(?:^|;)UNTIL=(?<end>[^;]*)/.exec(text)?.groups?.end
-  const parsed = said === undefined ? null : parseTime(isoOf(said), undefined, clocks.zones)
+  const parsed = said === undefined ? null : parseTime(isoOf(said), undefined, zoneContext.findZone)
   if (said !== undefined && !parsed) return null
-  const end = parsed && wallTimeIn(parsed, zone ?? clocks.reader, clocks)
+  const end = parsed && wallTimeIn(parsed, zone ?? zoneContext.importersZone, zoneContext)
   const until = parsed?.clock.kind === 'date' ? (end?.with({ hour: 23, minute: 59 }) ?? null) : end
   return subdailyTimes(text, { start: Temporal.PlainDateTime.from(`${start.date}T${start.time}`), until })
 }
@@ -99,7 +117,7 @@ const isoOf = (basic: string): string =>
   basic.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(\d\d)/, 'T$1:$2:$3')
 
 interface SubdailyContext {
-  hourly: readonly Temporal.PlainDateTime[]
+  subdailyRuleTimes: readonly Temporal.PlainDateTime[]
   list: readonly Property[]
   context: RuleContext
 }
@@ -107,18 +125,20 @@ interface SubdailyContext {
 /** Adds the times of a rule with several per day: those at the hour of the start as days of the series, the others as separate events. */
 function addSubdailyTimes(
   { days, extraTimes }: { days: string[]; extraTimes: ExtraTime[] },
-  { hourly, list, context }: SubdailyContext,
+  { subdailyRuleTimes, list, context }: SubdailyContext,
 ) {
-  const left = datesOf(list, 'exdate').flatMap((it) => {
-    const parsed = timeOf(it, context.clocks)
-    const at = parsed && wallTimeIn(parsed, context.span.zone, context.clocks)
+  const excluded = datesOf(list, 'exdate').flatMap((it) => {
+    const parsed = timeOf(it, context.zoneContext)
+    const at = parsed && wallTimeIn(parsed, context.span.zone, context.zoneContext)
     return at ? [parsed.clock.kind === 'date' ? dateOf(at) : at.toString()] : []
   })
   const isStart = (at: Temporal.PlainDateTime) => clockOf(at) === context.span.start.time
-  const more = hourly.filter((at) => !isStart(at) && !left.includes(at.toString()) && !left.includes(dateOf(at)))
+  const otherTimes = subdailyRuleTimes.filter(
+    (at) => !isStart(at) && !excluded.includes(at.toString()) && !excluded.includes(dateOf(at)),
+  )
   return {
-    days: [...days, ...hourly.filter(isStart).map(dateOf)],
-    extraTimes: [...extraTimes, ...more.map((from) => ({ from, until: untilOf(from, null, context) }))],
+    days: [...days, ...subdailyRuleTimes.filter(isStart).map(dateOf)],
+    extraTimes: [...extraTimes, ...otherTimes.map((from) => ({ from, until: untilOf(from, null, context) }))],
   }
 }
 
@@ -129,10 +149,10 @@ function readAddedDays(list: readonly Property[], context: RuleContext): { days:
   const { start, end, zone } = context.span
   for (const [, { tzid }, type, value] of datesOf(list, 'rdate')) {
     const [from, to] = type === 'period' && Array.isArray(value) ? value : [value, null]
-    const at = parseTime(from, tzid, context.clocks.zones)
+    const at = parseTime(from, tzid, context.zoneContext.findZone)
     if (!at) continue
-    const wall = wallTimeIn(at, zone, context.clocks)
-    const until = untilOf(wall, parseTime(to, tzid, context.clocks.zones) ?? to, context)
+    const wall = wallTimeIn(at, zone, context.zoneContext)
+    const until = untilOf(wall, parseTime(to, tzid, context.zoneContext.findZone) ?? to, context)
     const isAlike = at.clock.kind === 'date' || start.time === null || clockOf(wall) === clockOn(wall, start.time, zone)
     const isAsLong = typeof to !== 'string' || clockOf(until) === end.end_time
     if (isAlike && isAsLong) days.push(dateOf(wall))
@@ -146,11 +166,15 @@ const clockOn = (day: Temporal.PlainDateTime, time: string, zone: string | null)
   zone === null ? time : shiftOutOfDstGap(`${dateOf(day)}T${time}`, zone).slice(11)
 
 /** Returns the end of an added date: as given, else after the length of the event itself. */
-function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: RuleContext): Temporal.PlainDateTime {
+function untilOf(
+  from: Temporal.PlainDateTime,
+  to: unknown,
+  { span, zoneContext }: RuleContext,
+): Temporal.PlainDateTime {
   if (typeof to === 'string') return from.add({ seconds: ICAL.Duration.fromString(to).toSeconds() })
   const isParsed = typeof to === 'object' && to !== null && 'wall' in to && 'clock' in to
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else has both
-  if (isParsed) return wallTimeIn(to as ParsedTime, span.zone, clocks)
+  if (isParsed) return wallTimeIn(to as ParsedTime, span.zone, zoneContext)
   const { start, end } = span
   const [first, last] = [
     `${start.date}T${start.time ?? '00:00'}`,
@@ -162,7 +186,7 @@ function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: Ru
 }
 
 /** Lists the days of a further rule (only one is kept as a rule). If the rule has no end, returns none and adds a note. */
-function expanded(rule: string, { span }: RuleContext, notes: string[]): string[] {
+function expandRule(rule: string, { span }: RuleContext, notes: string[]): string[] {
   if (!/;(?:COUNT|UNTIL)=/.test(rule)) {
     if (rule !== '') notes.push(`It has a second repeat rule without an end (${rule}), which couldn't be kept.`)
     return []
@@ -173,7 +197,7 @@ function expanded(rule: string, { span }: RuleContext, notes: string[]): string[
 }
 
 /** Returns a rule in the form that this product stores; null, with a note added, if it can't store such a rule. */
-function plainRule(text: string, { span, clocks }: RuleContext, notes: string[]): string | null {
+function plainRule(text: string, { span, zoneContext }: RuleContext, notes: string[]): string | null {
   const parts = new Map(text.split(';').map((it) => [it.split('=')[0] ?? '', it.split('=')[1] ?? '']))
   const frequency = parts.get('FREQ') ?? ''
   const end = parts.get('UNTIL')
@@ -199,7 +223,7 @@ function plainRule(text: string, { span, clocks }: RuleContext, notes: string[])
     ...(end === undefined ? [] : [`UNTIL=${end.replaceAll(/[-:]/g, '')}`]),
     ...(isOne('WKST', 'MO') ? [`WKST=${said.WKST}`] : []),
   ].join(';')
-  const kept = withUntilDay(rule, { startTime: span.start.time, zone: span.zone ?? clocks.reader })
+  const kept = withUntilDay(rule, { startTime: span.start.time, zone: span.zone ?? zoneContext.importersZone })
   const until = /;UNTIL=(?<day>\d{8})/.exec(kept)?.groups?.day
   if (until === undefined || until >= span.start.date.replaceAll('-', '')) return kept
   notes.push('Its repeat rule ends before it begins: only its first day is kept.')

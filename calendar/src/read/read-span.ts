@@ -2,7 +2,15 @@ import ICAL from 'ical.js'
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
 import '@swap/dates/temporal'
 import type { FileZone } from '../zones/file-zones.ts'
-import { clockOf, dateOf, timeOf, wallTimeIn, type Clocks, type ParsedTime, type FileTime } from '../zones/file-time.ts'
+import {
+  clockOf,
+  dateOf,
+  timeOf,
+  wallTimeIn,
+  type ZoneContext,
+  type ParsedTime,
+  type FileTime,
+} from '../zones/file-time.ts'
 import type { Property } from '../lines/read-properties.ts'
 
 /** When an event of a calendar file starts and ends. */
@@ -18,7 +26,7 @@ export interface ReadSpan {
 }
 
 interface SpanContext {
-  clocks: Clocks
+  zoneContext: ZoneContext
   isRepeating: boolean
 }
 
@@ -26,21 +34,21 @@ const first = (list: readonly Property[], name: string) => list.find(([it]) => i
 
 /** Reads when an event takes place; null without a valid day. Throws on an invalid duration. */
 export function readSpan(list: readonly Property[], context: SpanContext): ReadSpan | null {
-  const { clocks } = context
-  const start = timeOf(first(list, 'dtstart'), clocks)
+  const { zoneContext } = context
+  const start = timeOf(first(list, 'dtstart'), zoneContext)
   if (!start) return null
-  const end = endOf(list, start, clocks)
+  const end = endOf(list, start, zoneContext)
   if (start.clock.kind === 'date') return allDaySpan(start, end)
   const days = openEndedDays(list, start, end)
   if (days !== null) return openEndedSpan(start, days, context)
-  return midnightSpan(list, start, end, clocks) ?? timedSpan(start, end, context)
+  return midnightSpan(list, start, end, zoneContext) ?? timedSpan(start, end, context)
 }
 
 /** Where an event ends, as a time or a duration. */
 type End = { time: ParsedTime } | { duration: ICAL.Duration } | null
 
-function endOf(list: readonly Property[], start: ParsedTime, clocks: Clocks): End {
-  const time = timeOf(first(list, 'dtend'), clocks)
+function endOf(list: readonly Property[], start: ParsedTime, zoneContext: ZoneContext): End {
+  const time = timeOf(first(list, 'dtend'), zoneContext)
   if (time) return { time }
   const [, , , length] = first(list, 'duration') ?? []
   if (typeof length !== 'string') return null
@@ -85,13 +93,21 @@ const spanOfDays = (date: string, last: string): Pick<ReadSpan, 'start' | 'end'>
  * Reads an event from midnight to midnight (or 23:59) in its own zone as an all-day event, as Outlook and others write them; null for any
  * other event. If it is marked as all-day but its zone is unknown, the nearest midnight counts.
  */
-function midnightSpan(list: readonly Property[], start: ParsedTime, end: End, clocks: Clocks): ReadSpan | null {
+function midnightSpan(
+  list: readonly Property[],
+  start: ParsedTime,
+  end: End,
+  zoneContext: ZoneContext,
+): ReadSpan | null {
   if (end === null) return null
   const isMarked = first(list, 'x-microsoft-cdo-alldayevent')?.[3] === 'TRUE'
   const until = 'time' in end ? end.time : { ...start, wall: start.wall.add({ seconds: end.duration.toSeconds() }) }
-  const zones = start.clock.kind === 'utc' ? ['UTC', ...(isMarked ? [clocks.floating, clocks.reader] : [])] : [null]
+  const zones =
+    start.clock.kind === 'utc'
+      ? ['UTC', ...(isMarked ? [zoneContext.defaultZone, zoneContext.importersZone] : [])]
+      : [null]
   for (const zone of zones.filter((it, at) => it !== null || at === 0)) {
-    const [from, to] = [wallTimeIn(start, zone, clocks), wallTimeIn(until, zone ?? zoneNameOf(start), clocks)]
+    const [from, to] = [wallTimeIn(start, zone, zoneContext), wallTimeIn(until, zone ?? zoneNameOf(start), zoneContext)]
     const after = isLastMinute(to) ? addDays(dateOf(to), 1) : dateOf(to)
     if (isMidnight(from) && (isMidnight(to) || isLastMinute(to)) && after > dateOf(from))
       return midnights(dateOf(from), after, zone)
@@ -120,12 +136,12 @@ const NO_END = { end_date: null, end_time: null }
 function timedSpan(parsed: ParsedTime, end: End, context: SpanContext): ReadSpan {
   const start = withZoneOf(end, parsed, context)
   const { zone, notes, isUnknown } = zoneOf(start, context)
-  const from = wallTimeIn(start, zone, context.clocks)
+  const from = wallTimeIn(start, zone, context.zoneContext)
   const to =
     end &&
     ('time' in end
-      ? endIn(start, end.time, zone, context.clocks)
-      : addDuration(start, end.duration, zone, context.clocks))
+      ? endIn(start, end.time, zone, context.zoneContext)
+      : addDuration(start, end.duration, zone, context.zoneContext))
   const isBefore = to !== null && Temporal.PlainDateTime.compare(to, from) < 0
   return {
     start: { date: dateOf(from), time: clockOf(from), zone },
@@ -137,8 +153,8 @@ function timedSpan(parsed: ParsedTime, end: End, context: SpanContext): ReadSpan
 }
 
 /** A start that names no zone takes the zone of an end that does. */
-function withZoneOf(end: End, start: ParsedTime, { clocks }: SpanContext): ParsedTime {
-  const isOpen = start.clock.kind === 'floating' && clocks.floating === null
+function withZoneOf(end: End, start: ParsedTime, { zoneContext: clocks }: SpanContext): ParsedTime {
+  const isOpen = start.clock.kind === 'floating' && clocks.defaultZone === null
   return isOpen && end && 'time' in end && end.time.clock.kind === 'zone' ? { ...start, clock: end.time.clock } : start
 }
 
@@ -156,13 +172,13 @@ function lastDayOf(from: Temporal.PlainDateTime, to: Temporal.PlainDateTime): st
 
 function zoneOf(
   start: ParsedTime,
-  { clocks, isRepeating }: SpanContext,
+  { zoneContext, isRepeating }: SpanContext,
 ): { zone: string | null; notes: string[]; isUnknown: boolean } {
   const { clock } = start
-  const ours = isRepeating ? 'UTC' : clocks.reader
+  const ours = isRepeating ? 'UTC' : zoneContext.importersZone
   if (clock.kind === 'utc') return { zone: ours, notes: [], isUnknown: false }
   if (clock.kind === 'unknown') return { zone: null, notes: [unknownZone(clock.tzid)], isUnknown: true }
-  if (clock.kind !== 'zone') return { zone: clocks.floating, notes: [], isUnknown: false }
+  if (clock.kind !== 'zone') return { zone: zoneContext.defaultZone, notes: [], isUnknown: false }
   const { name } = clock.zone
   if (name !== null) return { zone: name, notes: zoneNotes(clock.tzid, clock.zone), isUnknown: false }
   return { zone: ours, notes: [noZone(clock.tzid, isRepeating)], isUnknown: false }
@@ -184,14 +200,19 @@ const noZone = (tzid: string, isRepeating: boolean) =>
     : `No known time zone matches its “${tzid}”: it is kept as the same moment in your own time zone.`
 
 /** Converts an end to the zone of the start, unless both name the same zone. */
-function endIn(start: ParsedTime, end: ParsedTime, zone: string | null, clocks: Clocks): Temporal.PlainDateTime {
+function endIn(
+  start: ParsedTime,
+  end: ParsedTime,
+  zone: string | null,
+  zoneContext: ZoneContext,
+): Temporal.PlainDateTime {
   if (end.clock.kind === 'date') return end.wall
   const isSame =
     'tzid' in start.clock
       ? 'tzid' in end.clock && end.clock.tzid === start.clock.tzid
       : end.clock.kind === start.clock.kind
   if (isSame && start.clock.kind !== 'utc' && zone === zoneNameOf(start)) return end.wall
-  return wallTimeIn(end, zone ?? clocks.reader, clocks)
+  return wallTimeIn(end, zone ?? zoneContext.importersZone, zoneContext)
 }
 
 /** Adds a duration: days are calendar days, hours are exact even across a clock change (RFC 5545, 3.3.6). */
@@ -199,11 +220,11 @@ function addDuration(
   start: ParsedTime,
   length: ICAL.Duration,
   zone: string | null,
-  clocks: Clocks,
+  zoneContext: ZoneContext,
 ): Temporal.PlainDateTime {
   const { weeks, days, hours, minutes, seconds, isNegative } = length
   const sign = isNegative ? -1 : 1
-  const at = wallTimeIn(start, zone, clocks).toZonedDateTime(zone ?? 'UTC')
+  const at = wallTimeIn(start, zone, zoneContext).toZonedDateTime(zone ?? 'UTC')
   return at
     .add({ days: sign * (weeks * 7 + days) })
     .add({ hours: sign * hours, minutes: sign * minutes, seconds: sign * seconds })

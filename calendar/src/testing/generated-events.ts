@@ -2,7 +2,7 @@
 
 import type { CalendarEvent } from '../calendar-event.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
-import { attacks, words } from './hostile-text.ts'
+import { injectionTexts, awkwardTexts } from './hostile-text.ts'
 
 /** Wall times near a clock change in some zone, and at the end of a day, month or year. */
 const oddMoments = [
@@ -76,7 +76,9 @@ export function* generatedEvents(count: number, seed = 1): Generator<CalendarEve
 }
 
 const textOf = (random: SeededRandom, most: number): string =>
-  Array.from({ length: 1 + random.below(most) }, () => random.oneOf(random.oneIn(12) ? attacks : words)).join(' ')
+  Array.from({ length: 1 + random.below(most) }, () =>
+    random.oneOf(random.oneIn(12) ? injectionTexts : awkwardTexts),
+  ).join(' ')
 
 type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'duration'>
 
@@ -127,7 +129,7 @@ const contactOf = (random: SeededRandom): CalendarEvent['contact'] => ({
     : null,
   event_url: random.oneIn(3)
     ? null
-    : `https://example.org/${random.below(1000)}?a=b;c,d&e=${encodeURIComponent(random.oneOf(words))}`,
+    : `https://example.org/${random.below(1000)}?a=b;c,d&e=${encodeURIComponent(random.oneOf(awkwardTexts))}`,
   booking_link: random.oneOf([
     null,
     'https://tickets.example/東京',

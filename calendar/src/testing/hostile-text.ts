@@ -1,5 +1,5 @@
-/** Text found on ordinary posters, in many scripts, that is hard to fold and escape. */
-export const words = [
+/** Harmless text in many scripts that is hard to fold or escape. */
+export const awkwardTexts = [
   'Jazz',
   'Ärger',
   '東京の夜',
@@ -29,7 +29,7 @@ export const words = [
 ]
 
 /** Text that would inject a property or an event if it were not escaped. */
-export const attacks = [
+export const injectionTexts = [
   'A\r\nATTENDEE:mailto:x@example.org',
   'A\nEND:VEVENT\nBEGIN:VEVENT',
   'A\rX-EVIL:1',

@@ -35,8 +35,8 @@ export function portableRecurrence({
   const firstDay = firstRuleDay(read, start)
   const days = [...(firstDay === start || excluded.includes(start) ? [] : [start]), ...added]
   if (firstDay === null) return added.length > 0 ? { firstDay: start, rule: null, excluded, added } : null
-  const named = ruleDaysAmong(days, read, firstDay)
-  return { firstDay, rule, excluded, added: [...new Set(days)].filter((day) => !named.has(day)).toSorted() }
+  const daysOfRule = ruleDaysAmong(days, read, firstDay)
+  return { firstDay, rule, excluded, added: [...new Set(days)].filter((day) => !daysOfRule.has(day)).toSorted() }
 }
 
 /** Moves a span to another first day, at the same time of day. */
@@ -55,10 +55,11 @@ export function recurrenceLines(
   span: EventSpan,
   zone: string,
 ): string[] {
-  const rrule = toRrule(rule, span, zone)
-  if (rule !== null && rrule === null) return []
+  const ruleBody = toRrule(rule, span, zone)
+  // The rule is not valid, so the event is written without a recurrence.
+  if (rule !== null && ruleBody === null) return []
   return [
-    ...(rrule === null ? [] : [contentLine('RRULE', rrule)]),
+    ...(ruleBody === null ? [] : [contentLine('RRULE', ruleBody)]),
     ...daysLine('EXDATE', excluded, span, zone),
     ...daysLine('RDATE', added, span, zone),
   ]

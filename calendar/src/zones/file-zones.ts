@@ -19,7 +19,7 @@ export interface FileZone {
 export type ZoneFinder = (tzid: string, year: number) => FileZone | null
 
 /** For how many years, from that of the event, an IANA zone must have the offsets of the file's VTIMEZONE to count as the same zone. */
-const YEARS = 3
+const COMPARED_YEARS = 3
 
 /**
  * Creates a finder for the zones of one calendar. It identifies a zone
@@ -28,7 +28,7 @@ const YEARS = 3
  *     2. by the file's VTIMEZONE: a zone with the same offsets from UTC, `preferred` if possible, then the best-known ones
  *     3. by what the name probably means
  */
-export function fileZones(components: ReadonlyMap<string, string>, preferred: string): ZoneFinder {
+export function createZoneFinder(components: ReadonlyMap<string, string>, preferred: string): ZoneFinder {
   const found = new Map<string, FileZone | null>()
   const rules = new Map<string, VtimezoneRules | null>()
   const rulesOf = (tzid: string) => {
@@ -40,23 +40,23 @@ export function fileZones(components: ReadonlyMap<string, string>, preferred: st
     const key = `${year} ${tzid}`
     const known = found.get(key)
     if (known !== undefined) return known
-    const zone = find(tzid, year, { rules: rulesOf(tzid), preferred })
+    const zone = findZone(tzid, year, { rules: rulesOf(tzid), preferred })
     found.set(key, zone)
     return zone
   }
 }
 
-function find(
+function findZone(
   tzid: string,
   year: number,
   { rules, preferred }: { rules: VtimezoneRules | null; preferred: string },
 ): FileZone | null {
   const named = zoneFromName(tzid)
-  if (named && (rules === null || !(isMisspelled(tzid, named) || IS_SHORT.test(tzid))))
+  if (named && (rules === null || !(differsInCase(tzid, named) || ABBREVIATION.test(tzid))))
     return { name: named, isNamed: true, momentOf: (wall) => instantIn(named, wall) }
   const described = zoneFromDescription(tzid)
   if (rules && year >= FIRST_YEAR && year <= LAST_YEAR) {
-    const name = zoneWithHoursOf(rules, year, [named, described, zoneFromName(rules.location), preferred])
+    const name = findZoneByOffsets(rules, year, [named, described, zoneFromName(rules.location), preferred])
     const momentOf = (wall: Temporal.PlainDateTime) =>
       name
         ? instantIn(name, wall)
@@ -70,31 +70,31 @@ function find(
 }
 
 /** EST is an IANA zone, but some programs use the name for New York: the file's VTIMEZONE decides. */
-const IS_SHORT = /^[A-Z]{3}$/
+const ABBREVIATION = /^[A-Z]{3}$/
 
-/** Whether the name differs in capitals from the IANA name. A person has then typed it, and the file's VTIMEZONE decides. */
-const isMisspelled = (tzid: string, named: string): boolean =>
+/** Whether the name differs from the IANA name only in upper and lower case. It was then typed by a person, so the file's VTIMEZONE decides. */
+const differsInCase = (tzid: string, named: string): boolean =>
   !tzid.includes(named) && tzid.toLowerCase().includes(named.toLowerCase())
 
 const instantIn = (zone: string, wall: Temporal.PlainDateTime) => wall.toZonedDateTime(zone).toInstant()
 
-function zoneWithHoursOf(rules: VtimezoneRules, year: number, wanted: readonly (string | null)[]): string | null {
+function findZoneByOffsets(rules: VtimezoneRules, year: number, wanted: readonly (string | null)[]): string | null {
   const last = rules.lastChange
   const isDescribed = (wall: Temporal.PlainDateTime) =>
     last === null || wall.toString() < last || last.slice(0, 4) < `${year}`
   try {
-    const walls = samples(year).filter(isDescribed)
+    const walls = sampleWallTimes(year).filter(isDescribed)
     const offsets = walls.map((wall) => rules.offsetAt(wall))
-    const isAlike = (zone: string) =>
+    const hasSameOffsets = (zone: string) =>
       isTimeZone(zone) &&
       walls.every((wall, at) => offsetIn(zone, wall) === offsets[at]) &&
-      changes(zone, year)
+      wallTimesAroundChanges(zone, year)
         .filter(isDescribed)
         .every((wall) => offsetIn(zone, wall) === rules.offsetAt(wall))
-    const first = [...wanted.filter((it) => it !== null), ...commonZones].find(isAlike)
+    const first = [...wanted.filter((it) => it !== null), ...commonZones].find(hasSameOffsets)
     if (first !== undefined) return first
     const steady = offsets.every((it) => it === offsets[0]) ? zoneFromDescription(offsetName(offsets[0] ?? 0)) : null
-    return steady && isAlike(steady) ? steady : (Intl.supportedValuesOf('timeZone').find(isAlike) ?? null)
+    return steady && hasSameOffsets(steady) ? steady : (Intl.supportedValuesOf('timeZone').find(hasSameOffsets) ?? null)
   } catch {
     return null
   }
@@ -110,17 +110,17 @@ const offsetIn = (zone: string, wall: Temporal.PlainDateTime): number =>
   wall.toZonedDateTime(zone).offsetNanoseconds / 1e9
 
 /** Wall times at which offsets are compared: one in each half month. */
-const samples = (year: number): Temporal.PlainDateTime[] =>
-  Array.from({ length: YEARS * 24 }, (_, at) =>
+const sampleWallTimes = (year: number): Temporal.PlainDateTime[] =>
+  Array.from({ length: COMPARED_YEARS * 24 }, (_, at) =>
     Temporal.PlainDateTime.from({ year, month: 1, day: at % 2 === 0 ? 5 : 20, hour: 12 }).add({
       months: Math.floor(at / 2),
     }),
   )
 
 /** Wall times shortly before and after each clock change of a year, without the hours that occur twice or never. */
-function changes(zone: string, year: number): Temporal.PlainDateTime[] {
+function wallTimesAroundChanges(zone: string, year: number): Temporal.PlainDateTime[] {
   const walls: Temporal.PlainDateTime[] = []
-  const end = Temporal.PlainDateTime.from({ year: year + YEARS, month: 1, day: 1 }).toZonedDateTime(zone)
+  const end = Temporal.PlainDateTime.from({ year: year + COMPARED_YEARS, month: 1, day: 1 }).toZonedDateTime(zone)
   let at = Temporal.PlainDateTime.from({ year, month: 1, day: 1 }).toZonedDateTime(zone).getTimeZoneTransition('next')
   while (at && Temporal.ZonedDateTime.compare(at, end) < 0) {
     walls.push(at.subtract({ minutes: 61 }).toPlainDateTime(), at.add({ minutes: 61 }).toPlainDateTime())

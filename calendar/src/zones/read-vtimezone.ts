@@ -28,7 +28,7 @@ const MAX_RULES = 50
 /** Upper bound on the clock changes of a zone. */
 const MAX_CHANGES = 5000
 /** Upper bound on the clock changes of a rule per year. */
-const MAX_A_YEAR = 12
+const MAX_CHANGES_PER_YEAR = 12
 /** How many years of a rule are expanded in one step. */
 const YEARS_AT_ONCE = 40
 
@@ -45,11 +45,12 @@ export function readVtimezone(text: string): VtimezoneRules | null {
     const changes = component.getAllSubcomponents().flatMap(changeOf)
     if (changes.length === 0) return null
     const place = component.getFirstPropertyValue('x-lic-location')
-    const goesOn = changes.length < 2 || parts.some(([, said]) => said.some(([it]) => it === 'rrule'))
+    const isStillChanging =
+      changes.length < 2 || parts.some(([, properties]) => properties.some(([it]) => it === 'rrule'))
     return {
       location: typeof place === 'string' ? place : '',
       offsetAt: offsetsOf(new ICAL.Timezone({ component }), changes),
-      lastChange: goesOn
+      lastChange: isStillChanging
         ? null
         : (changes
             .map(({ wall }) => wall)
@@ -75,36 +76,36 @@ const fromMidnight = ([name, list, parts]: Component): Component => [
  * searches 18,000 years for the next day of a rule that has none.
  */
 function expandChanges(parts: readonly Component[]): Component[] {
-  const found: Component[] = []
-  let rules = 0
+  const components: Component[] = []
+  let ruleCount = 0
   for (const [name, list] of parts) {
-    const bare = list.filter(([it]) => !['rrule', 'rdate', 'dtstart'].includes(it))
-    const said = list.filter(([it]) => it === 'rrule' && (rules += 1) <= MAX_RULES)
-    const dates = found.length > MAX_CHANGES ? [] : said.flatMap((rule) => datesOf(rule, list))
-    const told = list.flatMap(([it, , , ...values]) => (it === 'rdate' ? values : []))
+    const otherProperties = list.filter(([it]) => !['rrule', 'rdate', 'dtstart'].includes(it))
+    const rules = list.filter(([it]) => it === 'rrule' && (ruleCount += 1) <= MAX_RULES)
+    const dates = components.length > MAX_CHANGES ? [] : rules.flatMap((rule) => datesOf(rule, list))
+    const rdates = list.flatMap(([it, , , ...values]) => (it === 'rdate' ? values : []))
     const starts = list.filter(([it]) => it === 'dtstart')
-    const further = [...dates, ...told].map((date): Property => ['dtstart', {}, 'date-time', date])
-    found.push(...[...starts, ...further].map((start): Component => [name, [...bare, start], []]))
+    const further = [...dates, ...rdates].map((date): Property => ['dtstart', {}, 'date-time', date])
+    components.push(...[...starts, ...further].map((start): Component => [name, [...otherProperties, start], []]))
   }
-  return found
+  return components
 }
 
 /** Lists the wall times of a rule in jCal format; none if the rule is invalid, never applies, or applies too often. */
-function datesOf([, , , said]: Property, list: readonly Property[]): string[] {
+function datesOf([, , , ruleData]: Property, list: readonly Property[]): string[] {
   const text = (name: string) => {
     const value = list.find(([it]) => it === name)?.[3]
     return typeof value === 'string' ? value : ''
   }
   const [start = '', clock = ''] = text('dtstart').split('T')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was parsed
-  const whole = ICAL.Recur.fromData(said as Parameters<typeof ICAL.Recur.fromData>[0])
+  const ruleText = ICAL.Recur.fromData(ruleData as Parameters<typeof ICAL.Recur.fromData>[0])
     .toString()
     .replaceAll(/;BY(?:HOUR|MINUTE|SECOND)=[^;]*/g, '')
-  const rule = withUntilDay(whole, { startTime: clock.slice(0, 5), zone: text('tzoffsetfrom').slice(0, 6) })
+  const rule = withUntilDay(ruleText, { startTime: clock.slice(0, 5), zone: text('tzoffsetfrom').slice(0, 6) })
   const read = readRecurrence(rule)
   if (!read || firstRuleDay(read, start) === null) return []
-  const firstYear = { from: start, to: addDays(start, 366), limit: MAX_A_YEAR + 1 }
-  if (occurrencesOf(read, { start, ...firstYear }).length > MAX_A_YEAR) return []
+  const firstYear = { from: start, to: addDays(start, 366), limit: MAX_CHANGES_PER_YEAR + 1 }
+  if (occurrencesOf(read, { start, ...firstYear }).length > MAX_CHANGES_PER_YEAR) return []
   const days: string[] = []
   for (let year = FIRST_YEAR; year < LAST_YEAR; year += YEARS_AT_ONCE) {
     const [from, to] = [`${year}-01-01`, `${Math.min(year + YEARS_AT_ONCE, LAST_YEAR) - 1}-12-31`]
