@@ -10,7 +10,7 @@ const FILL_PROGRAM = 'fill-with-events.ts'
 const CONTROL_EVENTS = 10_000
 const DEFAULT_EVENTS = '1000000'
 const KEEP = 'keep='
-const EXPORT = { name: 'export', path: '/api/admin/events/export/ticket', firstByteGoalMs: 300, memoryGoalMb: 50 }
+const EXPORT = { name: 'export', ticketPath: '/api/admin/events/export/ticket', firstByteGoalMs: 300, memoryGoalMb: 50 }
 
 /**
  * Measures how fast the admin panel is with a million events: the last page of the list, compared with the first page for ten thousand
@@ -51,7 +51,7 @@ async function panelWith(events: number, { databaseUrl, keep }: PanelData): Prom
     keep === undefined ? null : join(resolve(keep), `${events}-${databaseUrl === null ? 'sqlite' : 'postgres'}`)
   const folder = keptIn === null ? null : reuseDataFolder(keptIn, content)
   const isFilled = folder?.isFilled() ?? false
-  const panel = await startFilledProduct({ databaseUrl, keptIn, isFilled })
+  const panel = await startFilledProduct({ databaseUrl, keptIn, hasAccount: isFilled })
   if (isFilled) return panel
   await panel.run(FILL_PROGRAM, panel.who.email, 0, events)
   folder?.markFilled()

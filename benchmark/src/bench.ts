@@ -12,7 +12,7 @@ import { processesBenchmark } from './processes.ts'
 import { productBenchmark } from './product.ts'
 import { readingBenchmark } from './reading-benchmark.ts'
 import { scaleBenchmark } from './scale.ts'
-import { typingBenchmark } from './typing.ts'
+import { hostileMessagesBenchmark } from './hostile-messages.ts'
 
 /**
  * The benchmarks by name. Each prints its figures beside those of a control from the same run. Benchmarks with hard limits return whether
@@ -32,7 +32,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<boolean | void>>
   export: exportBenchmark,
   growth: growthBenchmark,
   scale: scaleBenchmark,
-  typing: typingBenchmark,
+  typing: hostileMessagesBenchmark,
 }
 
 const [name, ...options] = process.argv.slice(2)

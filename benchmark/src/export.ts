@@ -18,7 +18,12 @@ export async function exportBenchmark(): Promise<void> {
     await account.run('fill-with-pictures.ts', account.who.email, pictures - sent, PICTURE_BYTES)
     sent = pictures
     showFigures(
-      await measureDownload(account, { name, path: '/api/account/export', firstByteGoalMs: 300, memoryGoalMb: 50 }),
+      await measureDownload(account, {
+        name,
+        ticketPath: '/api/account/export',
+        firstByteGoalMs: 300,
+        memoryGoalMb: 50,
+      }),
     )
   }
 }

@@ -1,4 +1,4 @@
-import { measureFeed } from './feed/feed-cost.ts'
+import { measureFeedCost } from './feed/feed-cost.ts'
 import { showFigures } from './measuring/figures.ts'
 
 /**
@@ -8,6 +8,6 @@ import { showFigures } from './measuring/figures.ts'
 export async function feedBenchmark(options: string[]): Promise<void> {
   const databaseUrl = options.find((it) => it.includes('://')) ?? null
   const figures = []
-  for (const events of [100, 1000, 10_000]) figures.push(...(await measureFeed(events, databaseUrl)))
+  for (const events of [100, 1000, 10_000]) figures.push(...(await measureFeedCost(events, databaseUrl)))
   showFigures(figures)
 }

@@ -3,7 +3,7 @@ import { seededRandom } from './measuring/seeded-random.ts'
 import { simulateQueue } from './growth/simulate-queue.ts'
 
 /** Assumptions about people. */
-const HABITS = { picturesADay: 0.2, peakShare: 0.12, batch: 2 }
+const HABITS = { picturesPerDay: 0.2, peakShare: 0.12, picturesPerUpload: 2 }
 /** How long one core takes to read a picture, as measured by `npm run bench -- reading`. */
 const READING = { readS: 1.3, spread: 0.5 }
 
@@ -20,9 +20,9 @@ const ROUNDS = 5
 
 /** Prints simulated waiting times at peak load, for several numbers of people and of processor cores. Sets no limit, so it can't fail. */
 export async function growthBenchmark(): Promise<void> {
-  const { picturesADay, peakShare, batch } = HABITS
+  const { picturesPerDay, peakShare, picturesPerUpload } = HABITS
   console.log(
-    `growth (simulated): ${picturesADay} pictures a person and day, ${peakShare * 100} % of them in the busiest hour, ${batch} at a time; a reading takes ${READING.readS} s of one core`,
+    `growth (simulated): ${picturesPerDay} pictures a person and day, ${peakShare * 100} % of them in the busiest hour, ${picturesPerUpload} at a time; a reading takes ${READING.readS} s of one core`,
   )
   console.log('      people  cores  busy     p50      p95      p99')
   for (const { people, workers: choices } of SCENARIOS)

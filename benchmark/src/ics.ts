@@ -35,19 +35,19 @@ export async function icsBenchmark(options: string[]): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   if (values.exported !== undefined)
     return benchmarkExport({ count: Number(values.exported), today, python: values.python })
-  const [given] = positionals
-  if (given === undefined)
+  const [folderArgument] = positionals
+  if (folderArgument === undefined)
     return console.log('ics: no folder of calendar files was named, so there is nothing to compare.')
-  const folder = resolve(process.env.INIT_CWD ?? '.', given)
+  const folder = resolve(process.env.INIT_CWD ?? '.', folderArgument)
   const files = filesIn(folder)
-  const readings = readWithAll(files, { today, python: values.python })
+  const readings = readWithEveryReader(files, { today, python: values.python })
   const person = await createPersonWithEvents(0)
   try {
     await person.call('PUT', '/api/settings', { timeZone: IMPORTER_ZONE })
     const compared = []
     for (const [at, file] of files.entries())
       compared.push(await compareFile(person, file, { readings: readings[at] ?? {}, today }))
-    show(compared.flat(), { isTotalsOnly: values.totals === true })
+    printComparisons(compared.flat(), { isTotalsOnly: values.totals === true })
   } finally {
     await person.close()
   }
@@ -75,11 +75,11 @@ function filesIn(folder: string): CalendarFile[] {
     .map((path) => ({ name: relative(folder, path), text: markEvents(decodeText(readFileSync(path))) }))
 }
 
-function readWithAll(
+function readWithEveryReader(
   files: readonly CalendarFile[],
   about: { today: string; python?: string | undefined },
 ): Readings[] {
-  const theirs =
+  const icalendarReadings =
     about.python === undefined
       ? []
       : readWithIcalendar(
@@ -87,12 +87,12 @@ function readWithAll(
           { today: about.today, python: about.python },
         )
   return files.map(({ text }, at) => ({
-    'ical.js': orNull(() => readWithIcalJs(text, about.today)),
-    ...(about.python === undefined ? {} : { icalendar: theirs[at] ?? null }),
+    'ical.js': nullIfInvalid(() => readWithIcalJs(text, about.today)),
+    ...(about.python === undefined ? {} : { icalendar: icalendarReadings[at] ?? null }),
   }))
 }
 
-function orNull<Value>(read: () => Value): Value | null {
+function nullIfInvalid<Value>(read: () => Value): Value | null {
   try {
     return read()
   } catch {
@@ -100,8 +100,8 @@ function orNull<Value>(read: () => Value): Value | null {
   }
 }
 
-/** One reader's result for one file. */
-interface Compared {
+/** How the product and one reader differ about one file. */
+interface FileComparison {
   file: string
   reader: string
   /** How many events were compared; null if this reader couldn't read the file. */
@@ -114,7 +114,7 @@ async function compareFile(
   person: Person,
   file: CalendarFile,
   { readings, today }: { readings: Readings; today: string },
-): Promise<Compared[]> {
+): Promise<FileComparison[]> {
   const windows = Object.values(readings).flatMap((reading) =>
     [...Map.groupBy(reading?.events ?? [], ({ uid }) => uid).values()].flatMap((events) => {
       const first = firstDayOf(events)
@@ -133,18 +133,18 @@ async function compareFile(
   })
 }
 
-function show(compared: readonly Compared[], { isTotalsOnly }: { isTotalsOnly: boolean }): void {
+function printComparisons(compared: readonly FileComparison[], { isTotalsOnly }: { isTotalsOnly: boolean }): void {
   if (!isTotalsOnly)
     for (const { file, reader, differences } of compared)
       for (const { index, kind, expected, found } of differences)
         console.log([reader, kind, `${file} #${index}`, `${expected} → ${found}`].join(' · '))
-  for (const [reader, ofReader] of Map.groupBy(compared, (it) => it.reader)) showTotals(reader, ofReader)
+  for (const [reader, ofReader] of Map.groupBy(compared, (it) => it.reader)) printTotals(reader, ofReader)
   const behind = compared.filter(({ imported }) => (imported?.leftBehind ?? 0) > 0).length
   if (behind > 0) console.log(`${behind} files were not taken back whole`)
 }
 
 /** Prints the share of events that agree. Events of one file are similar, so the bootstrap resamples whole files. */
-function showTotals(reader: string, compared: readonly Compared[]): void {
+function printTotals(reader: string, compared: readonly FileComparison[]): void {
   const judged = compared.flatMap(({ judged: count, file, differences }) =>
     Array.from({ length: count ?? 0 }, (_, at) => ({ file, agrees: at < differences.length ? 0 : 1 })),
   )

@@ -1,6 +1,6 @@
 import { measureCardDelay } from './interaction/card-delay.ts'
 import { startChatTestBed } from './interaction/chat-test-bed.ts'
-import { measureInteractions } from './interaction/interactions.ts'
+import { measureInteractions } from './interaction/measure-interactions.ts'
 import { showFigures } from './measuring/figures.ts'
 
 /**

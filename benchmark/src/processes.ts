@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPictureSenders } from './filling/send-pictures.ts'
-import { countReadings, startStub, verifyEverybody, type Stub } from './stub-processes.ts'
+import { countReadings, startStub, verifyEverybody, type StubProcess } from './stub-processes.ts'
 
 /** How long a worker takes to read a picture. A stub only waits that time, so that no core limits the workers. */
 const READ_MS = 50
@@ -25,7 +25,7 @@ export async function processesBenchmark([url, count = String(DEFAULT_PICTURES)]
   }
   const folder = mkdtempSync(join(tmpdir(), 'swap-processes-'))
   const settings = { DATABASE_URL: url, DATA_DIR: folder }
-  const stubs: Stub[] = []
+  const stubs: StubProcess[] = []
   const start = async (role: 'web' | 'worker') => {
     const stub = await startStub(role, READ_MS, settings)
     stubs.push(stub)
@@ -77,7 +77,10 @@ async function waitUntilQueueIsEmpty(settings: Record<string, string>): Promise<
 }
 
 /** Repeatedly kills a random process and starts another in its place, until it is stopped; `stop` returns how many were killed. */
-function killAtRandom(all: Record<'web' | 'worker', Stub[]>, start: (role: 'web' | 'worker') => Promise<Stub>) {
+function killAtRandom(
+  all: Record<'web' | 'worker', StubProcess[]>,
+  start: (role: 'web' | 'worker') => Promise<StubProcess>,
+) {
   let killed = 0
   const over = new AbortController()
   const run = async () => {

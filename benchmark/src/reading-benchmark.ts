@@ -35,11 +35,21 @@ export async function readingBenchmark(args: string[]): Promise<boolean> {
       calibrate: { type: 'string' },
     },
   })
-  const { corpus: folder, split, by, reader: withModel, 'simulated-model': simulatedModel } = values
-  const { unopened: scoresHeldOut, looks: heldOutLog, pages, against, calibrate } = values
+  const { corpus: folder, split, by: resampledBy, reader: withModel, 'simulated-model': simulatedModel } = values
+  const { unopened: scoresHeldOut, looks: heldOutLog, pages: pagesFolder, against: controlCheckout } = values
+  const { calibrate: calibrationFile } = values
   if (folder === undefined) return benchDrawnPosters()
-  if (by !== 'owner' && by !== 'picture') throw new Error(`--by is owner or picture, not ${by}`)
-  const options = { withModel, simulatedModel, scoresHeldOut, heldOutLog, pages, against, calibrate }
-  console.log(await benchCorpus({ folder, splits: split?.split(','), by, ...options }))
+  if (resampledBy !== 'owner' && resampledBy !== 'picture')
+    throw new Error(`--by is owner or picture, not ${resampledBy}`)
+  const options = {
+    withModel,
+    simulatedModel,
+    scoresHeldOut,
+    heldOutLog,
+    pagesFolder,
+    controlCheckout,
+    calibrationFile,
+  }
+  console.log(await benchCorpus({ folder, splits: split?.split(','), resampledBy, ...options }))
   return true
 }

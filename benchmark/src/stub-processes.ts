@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const PROGRAM = join(import.meta.dirname, '../../server/src/testing/stub-process.ts')
 
 /** One process of the product with a reader that only waits. */
-export interface Stub {
+export interface StubProcess {
   /** Empty for a worker. */
   url: string
   pid: number
@@ -18,7 +18,11 @@ type Settings = Record<string, string>
 const environment = (settings: Settings) => ({ PATH: process.env.PATH, ...settings })
 
 /** Starts a process and waits until it is up. `readMs` is how long the stub waits instead of reading a picture. */
-export async function startStub(role: 'web' | 'worker' | 'all', readMs: number, settings: Settings): Promise<Stub> {
+export async function startStub(
+  role: 'web' | 'worker' | 'all',
+  readMs: number,
+  settings: Settings,
+): Promise<StubProcess> {
   const child = spawn(process.execPath, [PROGRAM, role, String(readMs)], {
     env: environment(settings),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -37,16 +41,19 @@ export async function startStub(role: 'web' | 'worker' | 'all', readMs: number, 
   }
 }
 
-const run = (what: string, settings: Settings) =>
-  execFileSync(process.execPath, [PROGRAM, what], {
+const runCommand = (command: string, settings: Settings) =>
+  execFileSync(process.execPath, [PROGRAM, command], {
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
   })
 
 /** Marks the email addresses of all people as verified, which lifts the limit on their pictures. */
-export const verifyEverybody = (settings: Settings) => run('verify', settings)
+export const verifyEverybody = (settings: Settings) => runCommand('verify', settings)
 
-/** Counts the pictures that are `complete` or in any `other` state, the surplus results (`twice`), and the jobs `left` in the queue. */
+/**
+ * Counts the pictures that are `complete` or in any `other` state, the results reported more than once (`twice`), and the jobs still in
+ * the queue (`left`).
+ */
 export const countReadings = (settings: Settings) =>
-  JSON.parse(run('count', settings)) as { complete: number; other: number; twice: number; left: number }
+  JSON.parse(runCommand('count', settings)) as { complete: number; other: number; twice: number; left: number }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile, type Figure } from '../measuring/figures.ts'
-import { residentMb } from '../measuring/resident-memory.ts'
+import { measureMemory } from '../measuring/resident-memory.ts'
 import type { RunningServer } from '../running-product.ts'
 import { createAccount, post, type Account } from '../filling/visitor.ts'
 
@@ -26,7 +26,7 @@ export async function measureManySignIns({ url, pid }: Pick<RunningServer, 'url'
   await timeRequestsUntil(url, me, sleep(1000)) // warm-up
   const atRest = await timeRequestsUntil(url, me, sleep(AT_REST_MS))
 
-  const before = residentMb(pid).mb
+  const before = measureMemory(pid).mb
   const watch = watchMemory(pid)
   const flood = Promise.all(
     Array.from({ length: SIGN_INS }, async (_, n) => {
@@ -78,7 +78,7 @@ async function timeRequestsUntil(url: string, { accessToken }: Account, end: Pro
 
 function watchMemory(pid: number): { stop: () => number } {
   let peak = 0
-  const look = () => (peak = Math.max(peak, residentMb(pid).mb))
+  const look = () => (peak = Math.max(peak, measureMemory(pid).mb))
   const timer = setInterval(look, POLL_MS)
   return {
     stop() {

@@ -1,6 +1,6 @@
 import type { Figure } from '../measuring/figures.ts'
 import type { FilledProduct } from '../filling/filled-product.ts'
-import { measureP50 } from '../filling/measure-p50.ts'
+import { measureMedianMs } from '../filling/measure-median.ts'
 
 /** Events on an ordinary page. */
 const PAGE_SIZE = 20
@@ -13,7 +13,7 @@ const pathOf = (sort: Sort, limit: number) => `/api/admin/events?sort=${sort}&li
 
 /** Measures the first page in each sort order, p50 in ms. */
 export async function measureFirstPages(panel: FilledProduct): Promise<Record<Sort, number>> {
-  const first = (sort: Sort) => measureP50(panel, pathOf(sort, PAGE_SIZE))
+  const first = (sort: Sort) => measureMedianMs(panel, pathOf(sort, PAGE_SIZE))
   return { newest: await first('newest'), date: await first('date'), doubt: await first('doubt') }
 }
 
@@ -22,10 +22,10 @@ export async function measureLastPages(panel: FilledProduct, control: Record<Sor
   const cursors = JSON.parse(await panel.run('last-page-cursors.ts', PAGE_SIZE)) as Record<Sort, string> // its documented output
   const figures: Figure[] = []
   for (const sort of sorts) {
-    const value = await measureP50(panel, `${pathOf(sort, PAGE_SIZE)}&cursor=${cursors[sort]}`)
+    const value = await measureMedianMs(panel, `${pathOf(sort, PAGE_SIZE)}&cursor=${cursors[sort]}`)
     const name = `last page by ${sort}, p50 (first of 10,000)`
     figures.push({ name, unit: 'ms', value, control: control[sort], goal: 2.5 * control[sort] })
   }
-  const value = await measureP50(panel, pathOf('newest', MAX_PAGE_SIZE))
+  const value = await measureMedianMs(panel, pathOf('newest', MAX_PAGE_SIZE))
   return [...figures, { name: 'a page of 100, p50 (of 20)', unit: 'ms', value, control: control.newest, goal: null }]
 }

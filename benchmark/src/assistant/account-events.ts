@@ -5,7 +5,7 @@ import type { SavedEntry } from '@swap/contract/saved-api'
 import type { Thread } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
-import type { Account } from './account.ts'
+import type { AccountClient } from './account-client.ts'
 
 /** An event of an account, with everything that its owner sees. */
 export interface AccountEvent {
@@ -29,7 +29,7 @@ const DAYS_AT_ONCE = 62
 const MAX_WINDOWS = 60
 
 /** Loads every event of an account, each with at most `dayCount` of its days. */
-export async function loadEvents(account: Account, dayCount: number): Promise<AccountEvent[]> {
+export async function loadEvents(account: AccountClient, dayCount: number): Promise<AccountEvent[]> {
   const events = await eventsOf(account)
   return Promise.all(
     events.map(async (event) => ({
@@ -48,7 +48,7 @@ export async function loadEvents(account: Account, dayCount: number): Promise<Ac
 }
 
 /** Loads the events of all threads and of the calendar, except those merged into others. */
-async function eventsOf({ get }: Account): Promise<Event[]> {
+async function eventsOf({ get }: AccountClient): Promise<Event[]> {
   const threads = await get<ThreadList>('/api/events')
   const inThreads = await Promise.all(threads.events.map(({ id }) => get<Thread>(`/api/threads/${id}`)))
   const saved = await get<{ events: Event[] }>('/api/calendar/my-events?limit=100')
@@ -81,7 +81,7 @@ function valuesOf(event: Event): AccountEvent['values'] {
   }
 }
 
-async function remindersOf({ get, locale }: Account, eventId: string): Promise<string[]> {
+async function remindersOf({ get, locale }: AccountClient, eventId: string): Promise<string[]> {
   const { reminders } = await get<{ reminders: Reminder[] }>(`/api/events/${eventId}/reminders`)
   return reminders.map(({ at }) => (at === null ? 'undated' : localTime(at, locale.timeZone))).toSorted()
 }
@@ -93,7 +93,7 @@ const localTime = (moment: string, timeZone: string): string =>
     .replace(' ', 'T')
 
 /** The days on which the calendar shows an event; for an event that isn't in it, the event's own days. */
-async function daysOf(account: Account, event: Event, most: number): Promise<string[]> {
+async function daysOf(account: AccountClient, event: Event, most: number): Promise<string[]> {
   const { id, saved, start_date: start, end_date: end, nextDays } = event
   if (start === '') return []
   if (!saved) return nextDays ?? runOf(start, end)

@@ -1,6 +1,6 @@
 import { median, quantile, type Figure } from '../measuring/figures.ts'
 import { createPersonWithEvents, type Person } from '../filling/person-with-events.ts'
-import { programme, questions, sentences } from './sentences.ts'
+import { programme, programmeQuestions, messages } from './timed-messages.ts'
 
 /** How many times each conversation is measured. */
 const ROUNDS = 3
@@ -15,11 +15,11 @@ const P99_GOAL_MS = 50
 export async function measureAnswerTimes(events: number): Promise<Figure[]> {
   const person = await createPersonWithEvents(events)
   try {
-    const aboutEvents = await measureConversation(person, 'hello', sentences)
-    const aboutProgramme = await measureConversation(person, programme, questions)
+    const aboutEvents = await measureConversation(person, 'hello', messages)
+    const aboutProgramme = await measureConversation(person, programme, programmeQuestions)
     return [
-      ...toFigures(`${sentences.length} sentences, ${events} events`, aboutEvents),
-      ...toFigures(`${questions.length} questions about a programme, ${events} events`, aboutProgramme),
+      ...toFigures(`${messages.length} sentences, ${events} events`, aboutEvents),
+      ...toFigures(`${programmeQuestions.length} questions about a programme, ${events} events`, aboutProgramme),
     ]
   } finally {
     await person.close()

@@ -1,5 +1,5 @@
 import type { Message } from '@swap/contract/thread'
-import { openAccount, localeOf, type Account } from './account.ts'
+import { openAccount, localeOf, type AccountClient } from './account-client.ts'
 import { loadEvents, type AccountEvent } from './account-events.ts'
 import { readShownAnswer, type ShownAnswer } from './shown-answer.ts'
 import { expectedEvents, type Conversation, type Scene, type Turn } from './conversation-suite.ts'
@@ -103,7 +103,7 @@ interface TurnOutcome {
 }
 
 async function takeTurn(
-  account: Account,
+  account: AccountClient,
   turn: Turn,
   { threadId, before }: { threadId: string | null; before: readonly AccountEvent[] },
 ): Promise<TurnOutcome> {

@@ -3,7 +3,7 @@ import { goneTitles, expectedEvents, type Turn, type Expectation, type ExpectedE
 import type { ChangedField, StateChange } from './state-changes.ts'
 
 /** The events that a turn is about: the match found for each expected event, and how many events there were. */
-export interface ExpectedEventMatches {
+export interface TurnMatches {
   matches: readonly EventMatch[]
   /** How many events there were before the turn. */
   countBefore: number
@@ -25,23 +25,23 @@ export const expectsNoChange = ({ kind, want: expectation }: Turn): boolean =>
 export function findUnrequestedChanges(
   changes: readonly StateChange[],
   turn: Turn,
-  { matches, countBefore }: ExpectedEventMatches,
+  { matches, countBefore }: TurnMatches,
 ): StateChange[] {
   const { want: expectation } = turn
   if (expectsNoChange(turn)) return [...changes]
   if (!namesEvents(expectation)) return []
   const isGone = ({ before }: StateChange) => goneTitles(expectation).some((title) => hasTitle(before, title))
-  const others = changes.filter((change) => !isGone(change) && !expectedEventOf(change, matches))
-  const settled = changes.filter((change) => !others.includes(change))
-  // An expected count alone allows that many events to appear or disappear.
-  const short =
+  const otherChanges = changes.filter((change) => !isGone(change) && !expectedEventOf(change, matches))
+  const namedChanges = changes.filter((change) => !otherChanges.includes(change))
+  // If only a count is expected, any events may be created or deleted until the count is right.
+  const countDifference =
     expectation.count === undefined
       ? 0
-      : expectation.count - countBefore - settled.reduce((sum, it) => sum + countOf(it), 0)
-  let [toCreate, toDelete] = [Math.max(0, short), Math.max(0, -short)]
+      : expectation.count - countBefore - namedChanges.reduce((sum, it) => sum + countOf(it), 0)
+  let [toCreate, toDelete] = [Math.max(0, countDifference), Math.max(0, -countDifference)]
   return [
-    ...settled.filter((change) => isRenamedWithoutRequest(change, expectedEventOf(change, matches))),
-    ...others.filter((change) => {
+    ...namedChanges.filter((change) => isRenamedWithoutRequest(change, expectedEventOf(change, matches))),
+    ...otherChanges.filter((change) => {
       if (change.before === null) return (toCreate -= 1) < 0
       if (change.after === null) return (toDelete -= 1) < 0
       return !(expectation.reminders && isForReminder(change))
@@ -50,7 +50,7 @@ export function findUnrequestedChanges(
 }
 
 const idOf = ({ before, after }: StateChange): string => (after ?? before)?.id ?? ''
-const expectedEventOf = (change: StateChange, matches: ExpectedEventMatches['matches']): ExpectedEvent | undefined =>
+const expectedEventOf = (change: StateChange, matches: TurnMatches['matches']): ExpectedEvent | undefined =>
   matches.find(({ eventId }) => eventId === idOf(change))?.expected
 const countOf = ({ before, after }: StateChange): number => (after ? 1 : 0) - (before ? 1 : 0)
 

@@ -54,7 +54,14 @@ beforeEach(() => {
 })
 
 const bench = (run: Partial<CorpusRun> = {}) =>
-  benchCorpus({ folder, splits: undefined, pages: join(folder, 'pages'), by: 'owner', scoresHeldOut: false, ...run })
+  benchCorpus({
+    folder,
+    splits: undefined,
+    pagesFolder: join(folder, 'pages'),
+    resampledBy: 'owner',
+    scoresHeldOut: false,
+    ...run,
+  })
 const rowOf = (table: string, name: string) =>
   table
     .split('\n')
@@ -110,7 +117,7 @@ test('another version of the reader is the control on the same pages, with the p
   mkdirSync(join(older, 'extraction/src'), { recursive: true })
   const blind = { outcome: 'none', events: [], question: null, lines: [], ms: {} }
   writeFileSync(join(older, 'extraction/src/read-page.ts'), `export const readPage = () => (${JSON.stringify(blind)})`)
-  const table = await bench({ against: older })
+  const table = await bench({ controlCheckout: older })
   expect(rowOf(table, 'older reader')?.[0]).toBe('0.0 [0.0-0.0]')
   expect(rowOf(table, 'difference, better, worse')?.[0]).toBe('100.0 [100.0-100.0] 1/0')
 })

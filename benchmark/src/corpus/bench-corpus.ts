@@ -19,11 +19,11 @@ export interface CorpusRun {
   /** The splits of the corpus to read; all by default. */
   splits: readonly string[] | undefined
   /** A folder of previously recognised pages, in one SPLIT.jsonl per split; by default this run recognises every picture. */
-  pages?: string | undefined
+  pagesFolder?: string | undefined
   /** What the bootstrap for the confidence intervals resamples. */
-  by: 'owner' | 'picture'
+  resampledBy: 'owner' | 'picture'
   /** Another checkout of the repository: its reader is the control. */
-  against?: string | undefined
+  controlCheckout?: string | undefined
   /** Whether to score the held-out part too, and log that run. */
   scoresHeldOut: boolean
   /** The log of runs on the held-out part; by default a file in the corpus. */
@@ -33,7 +33,7 @@ export interface CorpusRun {
   /** Whether to read with a simulated model that hallucinates; never on held-out pictures. */
   simulatedModel?: boolean
   /** Where to write a new calibration, fitted on the pictures that are not held out. */
-  calibrate?: string | undefined
+  calibrationFile?: string | undefined
 }
 
 type ReadPage = typeof readPage
@@ -43,7 +43,7 @@ type ReadPage = typeof readPage
  * held-out ones.
  */
 export async function benchCorpus(run: CorpusRun): Promise<string> {
-  const { folder, splits, by, scoresHeldOut } = run
+  const { folder, splits, resampledBy, scoresHeldOut } = run
   const heldOutLog = heldOutLogPath(folder, run.heldOutLog)
   const heldOutIds = listHeldOutIds(folder)
   const listed = listPictures(folder).filter(({ split }) => splits?.includes(split) ?? true)
@@ -54,9 +54,11 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
   if (scoresHeldOut) recordHeldOutRun(heldOutLog, heldOut.length)
   const pictures = scoresHeldOut ? [...open, ...heldOut] : open
   const pages =
-    run.pages === undefined ? await recognise(pictures) : await classifyPages(loadSplits(run.pages, pictures))
+    run.pagesFolder === undefined
+      ? await recognise(pictures)
+      : await classifyPages(loadSplits(run.pagesFolder, pictures))
   if (run.withModel === true) return scoreWithModel(run, { open, heldOut, pages })
-  const control = run.against === undefined ? undefined : await loadReader(run.against)
+  const control = run.controlCheckout === undefined ? undefined : await loadReader(run.controlCheckout)
   const readSet = (name: string, own: readonly LabelledPicture[]): PictureSet => ({
     name,
     pictures: judge(own, pages, readPage),
@@ -65,17 +67,17 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
   const openSet = readSet('seen', open)
   if (run.simulatedModel === true) return benchGrounding(folder, openSet.pictures)
   const heldOutSets = scoresHeldOut ? [readSet('unopened', heldOut)] : []
-  if (run.calibrate !== undefined) saveCalibration(run.calibrate, openSet.pictures)
+  if (run.calibrationFile !== undefined) saveCalibration(run.calibrationFile, openSet.pictures)
   return [
     `unopened part: ${heldOut.length} pictures, looked at ${countHeldOutRuns(heldOutLog)} times${scoresHeldOut ? ' with this one' : '; scored with --unopened alone'}`,
-    readingTable(folder, [openSet, ...heldOutSets], by),
+    readingTable(folder, [openSet, ...heldOutSets], resampledBy),
     calibrationTable([openSet, ...heldOutSets]),
   ].join('\n\n')
 }
 
 /** Scores readings with a connected model, and summarises the requests to it. */
 async function scoreWithModel(
-  { folder, by, scoresHeldOut }: CorpusRun,
+  { folder, resampledBy, scoresHeldOut }: CorpusRun,
   {
     open,
     heldOut,
@@ -90,7 +92,7 @@ async function scoreWithModel(
     parts.push({ name, pictures: read.pictures, control })
     summaries.push(`${name}: ${read.summary}`)
   }
-  return [...summaries, readingTable(folder, parts, by)].join('\n\n')
+  return [...summaries, readingTable(folder, parts, resampledBy)].join('\n\n')
 }
 
 const loadSplits = (folder: string, pictures: readonly LabelledPicture[]) =>

@@ -4,10 +4,10 @@ import type { LabelledReading } from './labelled-reading.ts'
 import { judgedFields } from './match-field.ts'
 import { formatTable } from './table.ts'
 
-/** Goal: this share of the values shown as certain is right. */
-const CERTAIN_RIGHT = 0.98
+/** Goal: at least this share of the values shown as certain is right. */
+const MIN_RIGHT_SHARE = 0.98
 
-const COLUMNS = ['values', 'said', 'right', 'certain', 'right', `in ${100 * CERTAIN_RIGHT} of 100`]
+const COLUMNS = ['values', 'said', 'right', 'certain', 'right', `in ${100 * MIN_RIGHT_SHARE} of 100`]
 
 /**
  * Formats a table of how reliable the stated confidences are, field by field: the number of values, their mean confidence and the share
@@ -24,7 +24,7 @@ export const calibrationTable = (parts: readonly { name: string; pictures: reado
 function cellsOf(values: readonly JudgedValue[]): string[] {
   const certain = values.filter(({ isCertain }) => isCertain)
   const right = shareRight(certain)
-  const verdict = certain.length === 0 ? '' : right >= CERTAIN_RIGHT ? 'holds' : 'too few'
+  const verdict = certain.length === 0 ? '' : right >= MIN_RIGHT_SHARE ? 'holds' : 'too few'
   return [
     String(values.length),
     percent(meanOf(values, ({ confidence }) => confidence)),
@@ -38,6 +38,6 @@ function cellsOf(values: readonly JudgedValue[]): string[] {
 const shareRight = (values: readonly JudgedValue[]) => meanOf(values, ({ isRight }) => (isRight ? 1 : 0))
 
 /** The mean, with each picture counting once. */
-const meanOf = (values: readonly JudgedValue[], value: (claim: JudgedValue) => number) =>
-  values.reduce((sum, claim) => sum + claim.weight * value(claim), 0) /
+const meanOf = (values: readonly JudgedValue[], numberOf: (value: JudgedValue) => number) =>
+  values.reduce((sum, value) => sum + value.weight * numberOf(value), 0) /
   values.reduce((sum, { weight }) => sum + weight, 0)

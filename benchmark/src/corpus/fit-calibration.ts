@@ -5,11 +5,11 @@ import type { LabelledReading } from './labelled-reading.ts'
 import { judgedFields } from './match-field.ts'
 
 /** Fewest pictures per knot (a point of the fitted map). */
-const PER_KNOT = 12
-/** Imaginary pictures, right as often as the field's mean, that are added to every knot: a prior, since few cases prove little. */
-const PRIOR = 6
+const MIN_PICTURES_PER_KNOT = 12
+/** Weight of the prior: every knot is fitted as if it had this many more pictures that are right as often as the field's mean. */
+const PRIOR_PICTURES = 6
 /** Smallest rise of a map from knot to knot, so that it can be inverted. */
-const STEP = 0.002
+const MIN_RISE = 0.002
 
 type Sample = Omit<JudgedValue, 'isCertain'>
 type ReadPicture = Pick<LabelledReading, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
@@ -21,7 +21,7 @@ type Knot = [stated: number, right: number]
  */
 export function fitKnots(values: readonly Sample[]): Knot[] {
   const mean = shareRight(values)
-  const pools = groupsOf(values).map((group) => ({ values: group, right: shrinkToMean(group, mean) }))
+  const pools = groupByConfidence(values).map((group) => ({ values: group, right: shrinkToMean(group, mean) }))
   for (let at = 1; at < pools.length;) {
     const [before, own] = [pools[at - 1], pools[at]]
     if (!before || !own || before.right < own.right) at++
@@ -34,10 +34,10 @@ export function fitKnots(values: readonly Sample[]): Knot[] {
   const stated = pools.map(({ values: own, right }): Knot => [round(Math.min(MAX_STATED, meanConfidence(own))), right])
   const knots = withEnds(stated, values).map(([confidence, right], place): Knot => [
     confidence,
-    round(Math.min(HIGHEST, right + place * STEP)),
+    round(Math.min(MAX_CALIBRATED, right + place * MIN_RISE)),
   ])
   // Several may reach the top: the map ends with the first of them.
-  return knots.filter((_, place) => place === 0 || (knots[place - 1]?.[1] ?? 0) < HIGHEST)
+  return knots.filter((_, place) => place === 0 || (knots[place - 1]?.[1] ?? 0) < MAX_CALIBRATED)
 }
 
 /** Adds knots at the lowest and the highest stated confidence, with the share of correct values in their group. */
@@ -55,29 +55,30 @@ const MIN_GAP = 0.02
 /** Highest confidence of a knot: a confidence of 1 is never calibrated. */
 const MAX_STATED = 0.999
 /** The highest confidence that a map returns. */
-const HIGHEST = 0.99
+const MAX_CALIBRATED = 0.99
 
 const round = (share: number) => Math.round(1000 * share) / 1000
-const weigh = (values: readonly Sample[]) => values.reduce((sum, { weight }) => sum + weight, 0)
+const totalWeight = (values: readonly Sample[]) => values.reduce((sum, { weight }) => sum + weight, 0)
 const meanConfidence = (values: readonly Sample[]) =>
-  values.reduce((sum, { weight, confidence }) => sum + weight * confidence, 0) / weigh(values)
+  values.reduce((sum, { weight, confidence }) => sum + weight * confidence, 0) / totalWeight(values)
 const countRight = (values: readonly Sample[]) =>
   values.reduce((sum, { weight, isRight }) => sum + (isRight ? weight : 0), 0)
-const shareRight = (values: readonly Sample[]) => countRight(values) / weigh(values)
+const shareRight = (values: readonly Sample[]) => countRight(values) / totalWeight(values)
 const shrinkToMean = (values: readonly Sample[], mean: number) =>
-  (countRight(values) + PRIOR * mean) / (weigh(values) + PRIOR)
+  (countRight(values) + PRIOR_PICTURES * mean) / (totalWeight(values) + PRIOR_PICTURES)
 
 /** Groups values of similar confidence. Values of equal confidence are in the same group. */
-function groupsOf(values: readonly Sample[]): Sample[][] {
+function groupByConfidence(values: readonly Sample[]): Sample[][] {
   const groups: Sample[][] = []
   for (const value of values.toSorted((a, b) => a.confidence - b.confidence)) {
     const last = groups.at(-1)
-    const isFull = last === undefined || (weigh(last) >= PER_KNOT && last.at(-1)?.confidence !== value.confidence)
+    const isFull =
+      last === undefined || (totalWeight(last) >= MIN_PICTURES_PER_KNOT && last.at(-1)?.confidence !== value.confidence)
     if (isFull) groups.push([value])
     else last.push(value)
   }
   const last = groups.at(-1)
-  const isShort = last !== undefined && groups.length > 1 && weigh(last) < PER_KNOT
+  const isShort = last !== undefined && groups.length > 1 && totalWeight(last) < MIN_PICTURES_PER_KNOT
   return isShort ? [...groups.slice(0, -2), [...(groups.at(-2) ?? []), ...last]] : groups
 }
 
@@ -91,7 +92,7 @@ export function saveCalibration(file: string, pictures: readonly ReadPicture[]):
       ...value,
       confidence: Math.round(1000 * uncalibrate(field, value.confidence)) / 1000,
     }))
-    return weigh(values) < PER_KNOT ? [] : [[field, fitKnots(values)] as const]
+    return totalWeight(values) < MIN_PICTURES_PER_KNOT ? [] : [[field, fitKnots(values)] as const]
   })
   const about = `How often values of a field were right, by the confidence their reader gave: [said, right]. Fitted on ${pictures.length} open pictures: training/choices/score.ts --calibrate FILE, out of fold`
   writeFileSync(file, `${JSON.stringify({ about, knots: Object.fromEntries(knots) })}\n`)

@@ -15,10 +15,10 @@ export interface PictureSet {
 }
 
 /** Scores by picture id, 0..1; pictures without a score are left out. */
-type Shares = ReadonlyMap<string, number>
+type PictureScores = ReadonlyMap<string, number>
 
 interface Measured {
-  shares: Record<string, Shares>
+  scores: Record<string, PictureScores>
   fields: Record<string, FieldScore>
 }
 
@@ -31,30 +31,35 @@ interface Column {
 }
 
 /** Formats the scores as a table: a column for each split, for all pictures that are not held out, and for the held-out ones. */
-export function readingTable(folder: string, parts: readonly PictureSet[], by: 'owner' | 'picture'): string {
-  const columns = parts.flatMap((part) => columnsOf(folder, part, by))
+export function readingTable(folder: string, parts: readonly PictureSet[], resampledBy: 'owner' | 'picture'): string {
+  const columns = parts.flatMap((part) => columnsOf(folder, part, resampledBy))
   const [first] = columns
-  const names = Object.keys(first?.measured.shares ?? {})
+  const names = Object.keys(first?.measured.scores ?? {})
   return formatTable([
     ['', columns.map(({ name }) => name)],
     ['pictures, without an event', columns.map(countsOf)],
-    ...names.flatMap((name) => shareRows(name, columns)),
+    ...names.flatMap((name) => scoreRows(name, columns)),
     [`precision/recall/F1, %`, columns.map(() => '')],
     ...[...judgedFields, 'contact'].flatMap((field) => fieldRows(field, columns)),
   ])
 }
 
-function columnsOf(folder: string, { name, pictures, control }: PictureSet, by: 'owner' | 'picture'): Column[] {
-  const owners = by === 'owner' ? new Map(pictures.map(({ id, owner }) => [id, owner])) : undefined
-  const [all, older] = [sharesOf(folder, pictures), control && sharesOf(folder, control)]
+function columnsOf(
+  folder: string,
+  { name, pictures, control }: PictureSet,
+  resampledBy: 'owner' | 'picture',
+): Column[] {
+  const owners = resampledBy === 'owner' ? new Map(pictures.map(({ id, owner }) => [id, owner])) : undefined
+  const [ownScores, controlScores] = [measureScores(folder, pictures), control && measureScores(folder, control)]
   const column = (title: string, isIn: (picture: LabelledReading) => boolean): Column => {
-    const [own, before] = [pictures.filter(isIn), control?.filter(isIn)]
+    const [ownPictures, controlPictures] = [pictures.filter(isIn), control?.filter(isIn)]
     return {
       name: title,
-      pictures: own,
+      pictures: ownPictures,
       owners,
-      measured: { shares: within(all, own), fields: fieldsOf(folder, own) },
-      control: before && older && { shares: within(older, before), fields: fieldsOf(folder, before) },
+      measured: { scores: within(ownScores, ownPictures), fields: fieldsOf(folder, ownPictures) },
+      control: controlPictures &&
+        controlScores && { scores: within(controlScores, controlPictures), fields: fieldsOf(folder, controlPictures) },
     }
   }
   const splits = name === 'seen' ? [...new Set(pictures.map(({ split }) => split))] : []
@@ -67,10 +72,12 @@ const predictionsOf = (pictures: readonly LabelledReading[], predict = toPredict
 const fieldsOf = (folder: string, pictures: readonly LabelledReading[]) =>
   scoreCorpus(folder, predictionsOf(pictures)).fields
 
-function sharesOf(folder: string, pictures: readonly LabelledReading[]): Record<string, Shares> {
+function measureScores(folder: string, pictures: readonly LabelledReading[]): Record<string, PictureScores> {
   const { usable } = scoreCorpus(folder, predictionsOf(pictures))
-  const shareWhere = (applies: (it: LabelledReading) => boolean, holds: (it: LabelledReading) => boolean): Shares =>
-    new Map(pictures.filter(applies).map((it) => [it.id, holds(it) ? 1 : 0]))
+  const shareWhere = (
+    applies: (it: LabelledReading) => boolean,
+    holds: (it: LabelledReading) => boolean,
+  ): PictureScores => new Map(pictures.filter(applies).map((it) => [it.id, holds(it) ? 1 : 0]))
   const tallest = new Map(pictures.map(({ id, reading }) => [id, withTallestTitle(reading)]))
   return {
     'usable per picture, %': usable,
@@ -84,39 +91,42 @@ function sharesOf(folder: string, pictures: readonly LabelledReading[]): Record<
 
 const hasShown = ({ shown }: LabelledReading) => shown.length > 0
 
-function within(shares: Record<string, Shares>, pictures: readonly LabelledReading[]): Record<string, Shares> {
+function within(
+  scoresByName: Record<string, PictureScores>,
+  pictures: readonly LabelledReading[],
+): Record<string, PictureScores> {
   const ids = new Set(pictures.map(({ id }) => id))
   return Object.fromEntries(
-    Object.entries(shares).map(([name, of]) => [name, new Map([...of].filter(([id]) => ids.has(id)))]),
+    Object.entries(scoresByName).map(([name, scores]) => [name, new Map([...scores].filter(([id]) => ids.has(id)))]),
   )
 }
 
 const countsOf = ({ pictures }: Column) => `${pictures.length}, ${pictures.filter((it) => it.isNegative).length}`
 
-function shareRows(name: string, columns: readonly Column[]): Row[] {
-  const estimates = (of: (column: Column) => Shares | undefined): string[] =>
-    columns.map((column) => showOf(of(column), column, showEstimate))
-  const rows: Row[] = [[name, estimates(({ measured }) => measured.shares[name])]]
+function scoreRows(name: string, columns: readonly Column[]): Row[] {
+  const estimates = (scoresOf: (column: Column) => PictureScores | undefined): string[] =>
+    columns.map((column) => showOf(scoresOf(column), column, showEstimate))
+  const rows: Row[] = [[name, estimates(({ measured }) => measured.scores[name])]]
   if (!columns.some(({ control }) => control) || name.startsWith(' ')) return rows
   return [
     ...rows,
-    ['  older reader', estimates(({ control }) => control?.shares[name])],
+    ['  older reader', estimates(({ control }) => control?.scores[name])],
     ['  difference, better, worse', columns.map((column) => showDifference(name, column))],
   ]
 }
 
-function showOf(shares: Shares | undefined, { owners }: Column, show: (of: Estimate) => string): string {
-  if (!shares || shares.size === 0) return '-'
-  const ownerOf = owners && [...shares.keys()].map((id) => owners.get(id) ?? id)
-  return show(bootstrap([...shares.values()], ownerOf))
+function showOf(scores: PictureScores | undefined, { owners }: Column, show: (of: Estimate) => string): string {
+  if (!scores || scores.size === 0) return '-'
+  const ownerOf = owners && [...scores.keys()].map((id) => owners.get(id) ?? id)
+  return show(bootstrap([...scores.values()], ownerOf))
 }
 
 /** Compares the same pictures by both readers. Never shows which pictures are better or worse, since some are held out. */
 function showDifference(name: string, column: Column): string {
-  const [now, before] = [column.measured.shares[name], column.control?.shares[name]]
-  const pairs = [...(now ?? [])].flatMap(([id, share]) => {
-    const then = before?.get(id)
-    return then === undefined ? [] : [[id, share - then] as const]
+  const [scores, controlScores] = [column.measured.scores[name], column.control?.scores[name]]
+  const pairs = [...(scores ?? [])].flatMap(([id, score]) => {
+    const controlScore = controlScores?.get(id)
+    return controlScore === undefined ? [] : [[id, score - controlScore] as const]
   })
   const count = (isOne: (by: number) => boolean) => pairs.filter(([, by]) => isOne(by)).length
   return `${showOf(new Map(pairs), column, showEstimate)} ${count((by) => by > 0)}/${count((by) => by < 0)}`

@@ -15,7 +15,7 @@ const REBUILDS = 5
 const PAUSE_MS = 2
 const goals = {
   /** CPU time of a 304 response, as a multiple of a bare server's response. */
-  timesBare: 3,
+  timesBareServer: 3,
   /** CPU time of the whole calendar after a change. */
   rebuildMs: 400,
   /** Longest wait of another request while the calendar is built. */
@@ -25,18 +25,18 @@ const goals = {
 }
 
 /** Measures what a feed subscriber with this many events costs the server, mostly in CPU time: a busy machine has little effect on that. */
-export async function measureFeed(events: number, databaseUrl: string | null): Promise<Figure[]> {
+export async function measureFeedCost(events: number, databaseUrl: string | null): Promise<Figure[]> {
   const person = await createPersonWithEvents(events, databaseUrl)
   try {
     const { text } = await person.call('POST', '/api/calendar/my-events/token')
     const { subscriptionUrl } = JSON.parse(text) as { subscriptionUrl: string } // the contract's reply
     const url = person.product.url + new URL(subscriptionUrl).pathname
     const { etag, content } = await fetchWithAgent(createSubscriberAgent(), url)
-    const packed = await fetchWithAgent(createSubscriberAgent(), url, { 'accept-encoding': 'gzip' })
-    const kb = packed.content.length / 1024
+    const compressed = await fetchWithAgent(createSubscriberAgent(), url, { 'accept-encoding': 'gzip' })
+    const kb = compressed.content.length / 1024
     return [
       await measureUnchanged(person, { url, etag, events }),
-      await measureRebuild(person, { url, events, bare: content }),
+      await measureRebuild(person, { url, events, uncompressed: content }),
       await measureStalls(person, { url, events }),
       {
         name: `${events} events: packed, per thousand (plain)`,
@@ -56,31 +56,35 @@ async function measureUnchanged(
   { product }: Person,
   { url, etag, events }: { url: string; etag: string; events: number },
 ) {
-  const bare = await startBareServer()
-  const [ours, theirs]: [number[], number[]] = [[], []]
+  const bareServer = await startBareServer()
+  const [feedTimes, bareTimes]: [number[], number[]] = [[], []]
   for (let round = 0; round <= ROUNDS; round += 1) {
     const headers = { 'if-none-match': etag }
-    const mine = await measureCpuMs(product.pid, () => fetchRepeatedly(url, { times: REQUESTS, status: 304, headers }))
-    const its = await measureCpuMs(bare.pid, () => fetchRepeatedly(bare.url, { times: REQUESTS, status: 200 }))
+    const feedMs = await measureCpuMs(product.pid, () =>
+      fetchRepeatedly(url, { times: REQUESTS, status: 304, headers }),
+    )
+    const bareMs = await measureCpuMs(bareServer.pid, () =>
+      fetchRepeatedly(bareServer.url, { times: REQUESTS, status: 200 }),
+    )
     if (round === 0) continue // warm
-    ours.push(mine / REQUESTS)
-    theirs.push(its / REQUESTS)
+    feedTimes.push(feedMs / REQUESTS)
+    bareTimes.push(bareMs / REQUESTS)
   }
-  await bare.stop()
-  const control = median(theirs)
+  await bareServer.stop()
+  const control = median(bareTimes)
   return {
     name: `${events} events: a 304, CPU ms (bare server)`,
     unit: '',
-    value: median(ours),
+    value: median(feedTimes),
     control,
-    goal: goals.timesBare * control,
+    goal: goals.timesBareServer * control,
   } satisfies Figure
 }
 
 /** Measures the whole calendar, compressed, as an app fetches it after a change; the control is compression alone. */
 async function measureRebuild(
   { product }: Person,
-  { url, events, bare }: { url: string; events: number; bare: Buffer },
+  { url, events, uncompressed }: { url: string; events: number; uncompressed: Buffer },
 ) {
   const agent = createSubscriberAgent()
   const times: number[] = []
@@ -92,7 +96,7 @@ async function measureRebuild(
   }
   agent.destroy()
   const before = process.cpuUsage()
-  gzipSync(bare)
+  gzipSync(uncompressed)
   const { user, system } = process.cpuUsage(before)
   return {
     name: `${events} events: rebuild, CPU (gzip alone)`,

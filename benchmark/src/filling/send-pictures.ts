@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Stub } from '../stub-processes.ts'
+import type { StubProcess } from '../stub-processes.ts'
 
 /** How many people send at once. */
 const PEOPLE = 12
@@ -13,7 +13,7 @@ const TRIES = 400
  * Signs up people who send pictures to any of these server processes. A picture is sent again, with the same idempotency key, until a
  * process accepts or refuses it. `first` is the index of the process that is tried first.
  */
-export async function createPictureSenders(servers: readonly Stub[], first: number) {
+export async function createPictureSenders(servers: readonly StubProcess[], first: number) {
   let turn = first
   let refused = 0
 

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../measuring/seeded-random.ts'
 import { simulateQueue } from './simulate-queue.ts'
 
-const hour = { people: 10_000, picturesADay: 0.2, peakShare: 0.1, batch: 2, workers: 1, readS: 1.3, spread: 0.4 }
+const hour = {
+  people: 10_000,
+  picturesPerDay: 0.2,
+  peakShare: 0.1,
+  picturesPerUpload: 2,
+  workers: 1,
+  readS: 1.3,
+  spread: 0.4,
+}
 
 test('with workers to spare, no picture waits, and none is read before it arrives', () => {
   const { p50, p95 } = simulateQueue({ ...hour, workers: 50 }, seededRandom(2))
@@ -20,7 +28,7 @@ test('one worker with exponential reading times is as busy as queueing theory sa
   const people = 3600 / 1.5 / 2 / (0.2 * 0.1)
   const busy = Array.from(
     { length: 20 },
-    (_, at) => simulateQueue({ ...hour, people, batch: 1 + 1e-9, readS, spread }, seededRandom(at)).busy,
+    (_, at) => simulateQueue({ ...hour, people, picturesPerUpload: 1 + 1e-9, readS, spread }, seededRandom(at)).busy,
   )
   expect(busy.reduce((sum, one) => sum + one, 0) / busy.length).toBeCloseTo(0.5, 1)
 })
@@ -32,7 +40,7 @@ test('with twice the people and twice the workers, pictures wait no longer', () 
 })
 
 test('someone who sends many pictures at once does not make the others wait', () => {
-  const alone = simulateQueue({ ...hour, people: 60_000, batch: 1.5 }, seededRandom(4))
-  const many = simulateQueue({ ...hour, people: 60_000, batch: 15 }, seededRandom(4))
+  const alone = simulateQueue({ ...hour, people: 60_000, picturesPerUpload: 1.5 }, seededRandom(4))
+  const many = simulateQueue({ ...hour, people: 60_000, picturesPerUpload: 15 }, seededRandom(4))
   expect(many.p50).toBeLessThan(alone.p50 + 600)
 })

@@ -3,11 +3,11 @@ export interface PeakHour {
   /** People who have an account. */
   people: number
   /** Average pictures per person per day. */
-  picturesADay: number
+  picturesPerDay: number
   /** The share of a day's pictures in its busiest hour. */
   peakShare: number
   /** Average pictures per upload: people send several at once. */
-  batch: number
+  picturesPerUpload: number
   /** Cores that read pictures. */
   workers: number
   /** Median time to read a picture on one core, in s. */
@@ -25,10 +25,10 @@ export interface Waits {
   busy: number
 }
 
-interface Waiting {
+interface WaitingPicture {
   /** When it arrived, in s. */
-  at: number
-  /** Position among its owner's waiting pictures: lower ones are read first, as in the product. */
+  arrivedAt: number
+  /** Its position in its upload, from 0. The first pictures of all uploads are read before the second ones, as in the product. */
   place: number
 }
 
@@ -36,17 +36,17 @@ interface Waiting {
 export function simulateQueue(hour: PeakHour, random: () => number): Waits {
   const arrivals = drawArrivals(hour, random)
   const free = Array.from({ length: hour.workers }, () => 0)
-  const waiting: Waiting[] = []
+  const waiting: WaitingPicture[] = []
   const waits: number[] = []
   let [next, worked, now] = [0, 0, 0]
   while (waits.length < arrivals.length) {
     const worker = free.indexOf(Math.min(...free))
-    now = Math.max(now, free[worker] ?? 0, waiting.length > 0 ? 0 : (arrivals[next]?.at ?? 0))
-    for (let one = arrivals[next]; one && one.at <= now; one = arrivals[++next]) insert(waiting, one)
+    now = Math.max(now, free[worker] ?? 0, waiting.length > 0 ? 0 : (arrivals[next]?.arrivedAt ?? 0))
+    for (let one = arrivals[next]; one && one.arrivedAt <= now; one = arrivals[++next]) insert(waiting, one)
     const taken = waiting.shift()
     if (!taken) continue
     const seconds = hour.readS * Math.exp(hour.spread * normal(random))
-    waits.push(now - taken.at)
+    waits.push(now - taken.arrivedAt)
     worked += seconds
     free[worker] = now + seconds
   }
@@ -58,22 +58,25 @@ export function simulateQueue(hour: PeakHour, random: () => number): Waits {
 
 const HOUR_S = 3600
 
-function drawArrivals({ people, picturesADay, peakShare, batch }: PeakHour, random: () => number): Waiting[] {
-  const sendings = (people * picturesADay * peakShare) / batch
-  const arrivals: Waiting[] = []
+function drawArrivals(
+  { people, picturesPerDay, peakShare, picturesPerUpload }: PeakHour,
+  random: () => number,
+): WaitingPicture[] {
+  const uploads = (people * picturesPerDay * peakShare) / picturesPerUpload
+  const arrivals: WaitingPicture[] = []
   for (
-    let at = -Math.log(1 - random()) / (sendings / HOUR_S);
+    let at = -Math.log(1 - random()) / (uploads / HOUR_S);
     at < HOUR_S;
-    at -= Math.log(1 - random()) / (sendings / HOUR_S)
+    at -= Math.log(1 - random()) / (uploads / HOUR_S)
   ) {
-    const size = 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - 1 / batch)) // geometric, with that mean
-    for (let place = 0; place < size; place++) arrivals.push({ at, place })
+    const size = 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - 1 / picturesPerUpload)) // geometric, with that mean
+    for (let place = 0; place < size; place++) arrivals.push({ arrivedAt: at, place })
   }
   return arrivals
 }
 
 /** Inserts a picture by position, then by time: everyone's first picture comes before anyone's second. */
-function insert(waiting: Waiting[], one: Waiting): void {
+function insert(waiting: WaitingPicture[], one: WaitingPicture): void {
   let at = waiting.length
   while (at > 0 && (waiting[at - 1]?.place ?? 0) > one.place) at -= 1
   waiting.splice(at, 0, one)

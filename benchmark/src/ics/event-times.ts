@@ -38,10 +38,10 @@ export class EventTimes {
     this.startWall = time && wallOf(time)
     const lengthMs = this.#lengthOf(event)
     const daysMs = Math.ceil((lengthMs ?? 0) / DAY_MS) * DAY_MS
-    const isDays = daysMs > 0 && daysMs - (lengthMs ?? 0) <= MINUTE_MS
-    if (isDays && time && isMarkedAsDays(event, time))
+    const isWholeNumberOfDays = daysMs > 0 && daysMs - (lengthMs ?? 0) <= MINUTE_MS
+    if (isWholeNumberOfDays && time && isMarkedAsAllDay(event, time))
       this.startWall = `${addMs(wallOf(time), DAY_MS / 2).slice(0, 10)}T00:00`
-    this.#isMidnightToMidnight = isDays && isMidnight(this.startWall)
+    this.#isMidnightToMidnight = isWholeNumberOfDays && isMidnight(this.startWall)
     this.lengthMs = this.#isMidnightToMidnight ? daysMs : lengthMs
     this.start = this.startWall && this.format(this.startWall)
     this.end = this.#endOf(event)
@@ -93,7 +93,8 @@ export class EventTimes {
     return text.endsWith('Z') ? this.#clock.toWallTime(Date.parse(text)) : text.replace('?', '')
   }
 
-  #isLikeStart(start: ICAL.Property | null, end: ICAL.Property | null): boolean {
+  /** Returns whether an end, if given, can be compared with the start: both days, both floating, or both in zones that are known or the same. */
+  #isComparableWithStart(start: ICAL.Property | null, end: ICAL.Property | null): boolean {
     const time = end?.getFirstValue()
     if (!end || !(time instanceof ICAL.Time)) return true
     const clock = this.#clockAt(end, time)
@@ -122,17 +123,19 @@ export class EventTimes {
     if (this.startWall !== null && this.lengthMs !== null) return this.format(addMs(this.startWall, this.lengthMs))
     const end = event.getFirstProperty('dtend') ?? event.getFirstProperty('duration')
     // A whole-day event that ends on its start day lasts one day.
-    return end && !(this.isWholeDay && this.#isLikeStart(event.getFirstProperty('dtstart'), end)) ? INVALID_END : null
+    return end && !(this.isWholeDay && this.#isComparableWithStart(event.getFirstProperty('dtstart'), end))
+      ? INVALID_END
+      : null
   }
 
   /** Returns the ms from start to end by wall times in the zone of the start; null if the end is missing or invalid. */
   #lengthOf(event: ICAL.Component): number | null {
-    const isComparable = this.#isLikeStart(event.getFirstProperty('dtstart'), event.getFirstProperty('dtend'))
+    const isComparable = this.#isComparableWithStart(event.getFirstProperty('dtstart'), event.getFirstProperty('dtend'))
     if (this.startWall === null || !isComparable) return null
     const [end] = this.wallTimes(event, 'dtend')
     const length = event.getFirstPropertyValue('duration')
-    const lasts = !end && length instanceof ICAL.Duration ? length.toSeconds() * 1000 : null
-    const ms = lasts ?? (end ? Date.parse(`${end}Z`) - Date.parse(`${this.startWall}Z`) : -1)
+    const statedMs = !end && length instanceof ICAL.Duration ? length.toSeconds() * 1000 : null
+    const ms = statedMs ?? (end ? Date.parse(`${end}Z`) - Date.parse(`${this.startWall}Z`) : -1)
     return ms < 0 || (this.isWholeDay && ms < DAY_MS) ? null : ms
   }
 }
@@ -143,10 +146,10 @@ const zoneOf = (property: ICAL.Property | null): string | null => {
 }
 
 /**
- * Returns whether Outlook marked an event as whole days but wrote it in UTC. Its start is then rounded to the nearest midnight, since the
+ * Returns whether Outlook marked an event as all-day but wrote its start in UTC. Its start is then rounded to the nearest midnight, since the
  * zone is not given.
  */
-const isMarkedAsDays = (event: ICAL.Component, start: ICAL.Time): boolean =>
+const isMarkedAsAllDay = (event: ICAL.Component, start: ICAL.Time): boolean =>
   start.zone === ICAL.Timezone.utcTimezone && event.getFirstPropertyValue('x-microsoft-cdo-alldayevent') === 'TRUE'
 
 const isMidnight = (wall: string | null): boolean => wall?.endsWith('T00:00') ?? false

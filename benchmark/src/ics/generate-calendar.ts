@@ -51,11 +51,11 @@ type Times = (
 ) => { start: string; end: string | null; dateLine: (name: string, day: string) => string }
 
 const compact = (day: string): string => day.replaceAll('-', '')
-const timed =
+const timesAt =
   (clock: string, endOf: (day: string) => [line: string, at: string] | null): Times =>
   (day, zone) => {
-    const by = zone === 'UTC' ? '' : zone === '' ? '' : `;TZID=${zone}`
-    const timeValue = (on: string, at: string) => `${by}:${compact(on)}T${at}${zone === 'UTC' ? 'Z' : ''}`
+    const tzidParameter = zone === 'UTC' ? '' : zone === '' ? '' : `;TZID=${zone}`
+    const timeValue = (on: string, at: string) => `${tzidParameter}:${compact(on)}T${at}${zone === 'UTC' ? 'Z' : ''}`
     const end = endOf(day)
     return {
       start: `DTSTART${timeValue(day, clock)}`,
@@ -63,7 +63,7 @@ const timed =
       dateLine: (name, on) => name + timeValue(on, clock),
     }
   }
-const wholeDays =
+const allDayTimes =
   (days: number): Times =>
   (day) => ({
     start: `DTSTART;VALUE=DATE:${compact(day)}`,
@@ -71,25 +71,25 @@ const wholeDays =
     dateLine: (name, on) => `${name};VALUE=DATE:${compact(on)}`,
   })
 const TIMES: readonly Times[] = [
-  timed('190000', (day) => [day, '213000']),
-  wholeDays(1),
-  timed('223000', (day) => [daysLater(day, 1), '020000']),
-  timed('023000', (day) => [day, '040000']),
-  wholeDays(3),
-  timed('200000', () => null),
-  timed('230000', () => ['DURATION', 'PT5H']),
-  timed('093000', (day) => [daysLater(day, 2), '160000']),
-  timed('180000', () => ['DURATION', 'PT0S']),
+  timesAt('190000', (day) => [day, '213000']),
+  allDayTimes(1),
+  timesAt('223000', (day) => [daysLater(day, 1), '020000']),
+  timesAt('023000', (day) => [day, '040000']),
+  allDayTimes(3),
+  timesAt('200000', () => null),
+  timesAt('230000', () => ['DURATION', 'PT5H']),
+  timesAt('093000', (day) => [daysLater(day, 2), '160000']),
+  timesAt('180000', () => ['DURATION', 'PT0S']),
 ]
 
 /** Returns an item of a list, starting over at its end. */
-const at = <Value>(all: readonly Value[], index: number): Value => all[index % all.length] as Value // never empty
+const cycled = <Value>(values: readonly Value[], index: number): Value => values[index % values.length] as Value // never empty
 
 function eventLines(index: number): string[] {
   const day = daysLater(FIRST_DAY, (index * 37) % DAYS_OF_STARTS)
-  const zone = at([...ZONES, 'UTC', ''], index)
-  const times = at(TIMES, index + Math.floor(index / TIMES.length))
-  const rule = index % 5 === 0 ? null : at(RULES, index + Math.floor(index / RULES.length))
+  const zone = cycled([...ZONES, 'UTC', ''], index)
+  const times = cycled(TIMES, index + Math.floor(index / TIMES.length))
+  const rule = index % 5 === 0 ? null : cycled(RULES, index + Math.floor(index / RULES.length))
   const { start, end, dateLine } = times(day, zone)
   const event = (...lines: (string | null)[]) => [
     'BEGIN:VEVENT',
@@ -100,14 +100,14 @@ function eventLines(index: number): string[] {
   ]
   const [later, moved] = [daysLater(day, 14), daysLater(day, 16)]
   const isWeekly = rule === 'FREQ=WEEKLY'
-  const itself = event(
+  const mainEvent = event(
     start,
     end,
     rule && `RRULE:${rule}`,
     isWeekly ? dateLine('EXDATE', daysLater(day, 7)) : null,
     rule && index % 4 === 1 ? dateLine('RDATE', daysLater(day, 3)) : null,
   )
-  if (!isWeekly) return itself
-  const other = times(moved, zone)
-  return [...itself, ...event(dateLine('RECURRENCE-ID', later), other.start, other.end)]
+  if (!isWeekly) return mainEvent
+  const movedTimes = times(moved, zone)
+  return [...mainEvent, ...event(dateLine('RECURRENCE-ID', later), movedTimes.start, movedTimes.end)]
 }

@@ -31,7 +31,7 @@ export async function startChatTestBed({
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--disable-background-networking'] })
   return {
     async page(slowdown, screen = 'desktop') {
-      const context = await browser.newContext({ baseURL: filled.product().url, ...screens[screen] })
+      const context = await browser.newContext({ baseURL: filled.server().url, ...screens[screen] })
       const page = await context.newPage()
       await signIn(page, filled.who)
       await slowDown(context, page, slowdown)

@@ -11,20 +11,20 @@ export interface InteractionTiming {
   name: string
   ms: number
   /** Its breakdown; null for one too quick to be reported. */
-  split: Split | null
+  breakdown: TimingBreakdown | null
 }
 
 /** The parts of an interaction's time, in ms. */
-interface Split {
-  /** Until our code ran. */
+interface TimingBreakdown {
+  /** Input delay: from the input until its event handlers started. */
   input: number
-  /** In our code. */
+  /** Processing time: in the event handlers. */
   processing: number
-  /** From then until the next paint. */
+  /** Presentation delay: from then until the next paint. */
   presentation: number
-  /** How much of the above ran scripts. Only known for frames over 50 ms (Long Animation Frames). */
+  /** The time of it all that was spent in scripts; known only for frames over 50 ms (Long Animation Frames). */
   script: number
-  /** How much of the above was style and layout; known for the same frames. */
+  /** The time of it all that was spent on style and layout; known for the same frames. */
   layout: number
   /** The longest-running script in those frames: what called it, its file, its time. */
   longest: string
@@ -39,7 +39,7 @@ export interface Action {
 interface Reported extends InteractionTiming {
   interaction: number
   at: number
-  split: Split
+  breakdown: TimingBreakdown
 }
 
 declare global {
@@ -55,13 +55,13 @@ export async function takeTimings(page: Page, actions: readonly Action[]): Promi
   await page.waitForTimeout(500)
   const seen = await page.evaluate(() => globalThis.takeInteractions())
   const longest = new Map<number, InteractionTiming>()
-  for (const { interaction, ms, at, split } of seen) {
+  for (const { interaction, ms, at, breakdown } of seen) {
     const name = actions.findLast((action) => action.at <= at)?.name ?? 'before'
     const before = longest.get(interaction)
-    if (!before || before.ms < ms) longest.set(interaction, { name, ms, split })
+    if (!before || before.ms < ms) longest.set(interaction, { name, ms, breakdown })
   }
   const quick = Array.from({ length: Math.max(0, actions.length - longest.size) }, () => UNREPORTED_MS)
-  return [...longest.values(), ...quick.map((ms) => ({ name: 'quick', ms, split: null }))]
+  return [...longest.values(), ...quick.map((ms) => ({ name: 'quick', ms, breakdown: null }))]
 }
 
 /** A long animation frame with its scripts, as browsers report it; TypeScript's DOM types lack it. */
@@ -91,7 +91,12 @@ function observe(reportedMs: number) {
   watch('event', (entries) => void events.push(...(entries as PerformanceEventTiming[])))
   watch('long-animation-frame', (entries) => void frames.push(...(entries as LongFrame[])))
 
-  const splitOf = ({ startTime, processingStart, processingEnd, duration }: PerformanceEventTiming): Split => {
+  const breakdownOf = ({
+    startTime,
+    processingStart,
+    processingEnd,
+    duration,
+  }: PerformanceEventTiming): TimingBreakdown => {
     const end = startTime + duration
     let [script, layout] = [0, 0]
     let longest: LongFrame['scripts'][number] | null = null
@@ -127,7 +132,7 @@ function observe(reportedMs: number) {
         interaction: event.interactionId,
         ms: event.duration,
         at: begun + event.startTime,
-        split: splitOf(event),
+        breakdown: breakdownOf(event),
       }))
     frames.length = 0
     return taken

@@ -6,8 +6,8 @@ import { cleanPicture } from '@swap/extraction/clean-picture'
 import { openReader } from '@swap/extraction/read-picture'
 import { median, quantile, showFigures, type Figure } from '../measuring/figures.ts'
 import { measureOtherRequests } from './other-requests.ts'
-import { measureBaselineMs, signUp } from './person.ts'
-import { residentMb } from '../measuring/resident-memory.ts'
+import { measureBaselineMs, createPictureTimer } from './time-pictures.ts'
+import { measureMemory } from '../measuring/resident-memory.ts'
 import {
   emptyProcessMs,
   startBareServer,
@@ -54,16 +54,16 @@ async function measureCards(product: RunningServer, pictures: readonly string[])
   const [bare, reader] = [await startBareServer(), await openReader()]
   const copy = join(mkdtempSync(join(tmpdir(), 'swap-bench-')), 'clean')
   const times: { card: number; clean: number; read: number; bare: number }[] = []
-  let person = await signUp(product.url)
-  const cold = await person.measureCardMs(pictures[0] ?? '')
+  let timer = await createPictureTimer(product.url)
+  const cold = await timer.measureCardMs(pictures[0] ?? '')
   for (const [place, picture] of pictures.entries()) {
-    if (place % PICTURES_PER_PERSON === 0) person = await signUp(product.url)
+    if (place % PICTURES_PER_PERSON === 0) timer = await createPictureTimer(product.url)
     const clean = await timed(() => cleanPicture(picture, copy))
     const read = await timed(() => reader.read(copy, { today: '2026-05-20', timeZone: 'Europe/Vienna' }))
     times.push({
       clean,
       read,
-      card: await person.measureCardMs(picture),
+      card: await timer.measureCardMs(picture),
       bare: await measureBaselineMs(bare.url, picture),
     })
   }
@@ -106,12 +106,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function measureIdleMemory(product: RunningServer): Promise<Figure[]> {
-  const busy = residentMb(product.pid)
+  const busy = measureMemory(product.pid)
   console.log(`waiting ${IDLE_MS / 1000} s, until the children that read have ended ...`)
   await sleep(IDLE_MS)
-  const idle = residentMb(product.pid)
+  const idle = measureMemory(product.pid)
   const empty = await startEmptyProcess()
-  const control = residentMb(empty.pid).mb
+  const control = measureMemory(empty.pid).mb
   await empty.stop()
   console.log(`processes: ${busy.processes} after the last picture, ${idle.processes} when idle`)
   const mb = { unit: 'MB' as const, control }

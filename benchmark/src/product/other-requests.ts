@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measureResponseTimesUntil } from '../measuring/response-times.ts'
 import { quantile, type Figure } from '../measuring/figures.ts'
-import { signUp } from './person.ts'
+import { createPictureTimer } from './time-pictures.ts'
 import type { RunningServer } from '../running-product.ts'
 
 /** How long response times are measured: enough for a few hundred, with the server reading pictures throughout. */
@@ -9,7 +9,7 @@ const MEASURE_MS = 8000
 
 /** Measures how fast the server answers other requests while it reads two pictures at once. The control is the same server at rest. */
 export async function measureOtherRequests(product: RunningServer, pictures: readonly string[]): Promise<Figure> {
-  const people = [await signUp(product.url), await signUp(product.url)]
+  const people = [await createPictureTimer(product.url), await createPictureTimer(product.url)]
   await people[0]?.measureCardMs(pictures[0] ?? '') // starts the processes that read pictures
   const atRest = await measureResponseTimesUntil(product.url, sleep(MEASURE_MS))
   const reading = people.map(async (person, place) => {

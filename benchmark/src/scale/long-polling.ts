@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Figure } from '../measuring/figures.ts'
 import { createPictureSenders } from '../filling/send-pictures.ts'
-import { residentMb } from '../measuring/resident-memory.ts'
+import { measureMemory } from '../measuring/resident-memory.ts'
 import { figuresBySize, SIZES, type Measurements } from './sizes.ts'
-import { measureP50, startStubProduct } from './stub-product.ts'
+import { measureMedianRequestMs, startStubProduct } from './stub-product.ts'
 
 /** A time to read a picture that outlasts the benchmark, so that requests stay open. */
 const NEVER_MS = 3_600_000
@@ -34,16 +34,16 @@ async function measureAt(count: number): Promise<Measurements> {
   const { url, pid } = product.stub
   const { token, sendForJob } = await createPictureSenders([product.stub], 0)
   const path = `/api/jobs/${await sendForJob()}`
-  await measureP50(url, token, '/api/counts') // warm-up
-  const before = residentMb(pid).mb
+  await measureMedianRequestMs(url, token, '/api/counts') // warm-up
+  const before = measureMemory(pid).mb
   const sockets: Socket[] = []
   for (let at = 0; at < count; at += BATCH)
     sockets.push(
       ...(await Promise.all(Array.from({ length: BATCH }, () => openLongPoll(url, path, token)))).slice(0, count - at),
     )
   await sleep(SETTLE_MS)
-  const heldMb = residentMb(pid).mb - before
-  const other = await measureP50(url, token, '/api/counts')
+  const heldMb = measureMemory(pid).mb - before
+  const other = await measureMedianRequestMs(url, token, '/api/counts')
   const begun = performance.now()
   const answered = Promise.all(sockets.map((socket) => once(socket, 'data')))
   await fetch(url + path, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })

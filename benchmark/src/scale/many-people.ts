@@ -1,22 +1,23 @@
-import { measureP50 } from '../filling/measure-p50.ts'
+import { measureMedianMs } from '../filling/measure-median.ts'
 import { median, type Figure } from '../measuring/figures.ts'
 import { startFilledProduct } from '../filling/filled-product.ts'
 import { figuresBySize, SIZES, type Measurements } from './sizes.ts'
 
+/** How many sign-ins are timed at each size. */
 const SIGN_INS = 8
 
-/** Measures how long one person's requests take among many other accounts, each with an event. */
+/** Measures how long one person's requests take if the database has many other accounts, each with an event. */
 export async function measureManyPeople(): Promise<Figure[]> {
-  await using panel = await startFilledProduct()
+  await using product = await startFilledProduct()
   const bySize = new Map<number, Measurements>()
   let created = 0
   for (const size of SIZES) {
-    await panel.run('fill-with-people.ts', created, size)
+    await product.run('fill-with-people.ts', created, size)
     created = size
     bySize.set(size, {
-      'own events, p50': { value: await measureP50(panel, '/api/events'), unit: 'ms' },
-      'own counts, p50': { value: await measureP50(panel, '/api/counts'), unit: 'ms' },
-      'sign-in, p50': { value: await signInMs(panel.product().url, panel.who), unit: 'ms' },
+      'own events, p50': { value: await measureMedianMs(product, '/api/events'), unit: 'ms' },
+      'own counts, p50': { value: await measureMedianMs(product, '/api/counts'), unit: 'ms' },
+      'sign-in, p50': { value: await signInMs(product.server().url, product.who), unit: 'ms' },
     })
   }
   return figuresBySize('people', bySize)

@@ -3,7 +3,7 @@ import { median, type Figure } from '../measuring/figures.ts'
 import { createPictureSenders } from '../filling/send-pictures.ts'
 import { countReadings } from '../stub-processes.ts'
 import { figuresBySize, SIZES, type Measurements } from './sizes.ts'
-import { measureP50, startStubProduct } from './stub-product.ts'
+import { measureMedianRequestMs, startStubProduct } from './stub-product.ts'
 
 /** A time to read a picture that outlasts the benchmark, so that pictures keep waiting. */
 const NEVER_MS = 3_600_000
@@ -23,7 +23,7 @@ export async function measurePicturesWaiting(): Promise<Figure[]> {
     waiting += await people.send(size - waiting)
     const upload = await sendingMs(people)
     waiting += SENT
-    const asked = await measureP50(product.stub.url, people.token, '/api/counts')
+    const asked = await measureMedianRequestMs(product.stub.url, people.token, '/api/counts')
     const before = countReadings(product.settings).complete
     await product.restart(0)
     await sleep(READING_MS)

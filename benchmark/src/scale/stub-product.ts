@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from '../measuring/figures.ts'
-import { startStub, verifyEverybody, type Stub } from '../stub-processes.ts'
+import { startStub, verifyEverybody, type StubProcess } from '../stub-processes.ts'
 
 /** Requests per measurement. */
-const TIMES = 40
+const REQUESTS = 40
 
 /** The whole product in one process on SQLite. Instead of reading a picture, it only waits. */
 export interface StubProduct extends AsyncDisposable {
   /** The running process; updated on each restart. */
-  stub: Stub
+  stub: StubProcess
   settings: Record<string, string>
   /** Restarts the product with another waiting time per picture. */
   restart: (readMs: number) => Promise<void>
@@ -37,9 +37,9 @@ export async function startStubProduct(readMs: number): Promise<StubProduct> {
 }
 
 /** Returns the median time of 40 requests for a path, in ms. */
-export async function measureP50(url: string, token: string, path: string): Promise<number> {
+export async function measureMedianRequestMs(url: string, token: string, path: string): Promise<number> {
   const times = []
-  for (let turn = 0; turn < TIMES; turn += 1) {
+  for (let turn = 0; turn < REQUESTS; turn += 1) {
     const begun = performance.now()
     const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
     await answer.arrayBuffer()

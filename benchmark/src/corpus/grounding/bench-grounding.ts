@@ -8,7 +8,7 @@ import { scoreCorpus } from '../score-corpus.ts'
 import { formatTable, type Row } from '../table.ts'
 import { toPrediction } from '../predictions.ts'
 import { seededRandom } from '../../measuring/seeded-random.ts'
-import { injectHallucinations, poolOf } from './hallucinations.ts'
+import { injectHallucinations, collectValues } from './hallucinations.ts'
 import { countHallucinations, countRightValues, emptyTallies, type Tallies } from './judge-grounding.ts'
 import {
   countMisplacedOutcomes,
@@ -46,7 +46,7 @@ export function benchGrounding(folder: string, pictures: readonly ReadPicture[])
     const page = { lines: reading.lines.map(({ text }) => text), today }
     return (eventSets[0] ?? []).map((truth) => ({ truth, fields: printedFields(truth, page) }))
   })
-  const pool = poolOf(printed.flat().map(({ fields }) => fields))
+  const pool = collectValues(printed.flat().map(({ fields }) => fields))
   const rounds = RATES.map((rate): Round => {
     const random = seededRandom(SEED + Math.round(100 * rate))
     const tallies = emptyTallies()
@@ -71,20 +71,20 @@ export function benchGrounding(folder: string, pictures: readonly ReadPicture[])
   })
   const misplaced = RATES.filter((rate) => rate > 0).map((rate) => ({
     rate,
-    tallies: countMisplacedAt(pictures, printed, rate),
+    tallies: countMisplacedAtRate(pictures, printed, rate),
   }))
   return [
-    tallyTable(rounds),
+    hallucinationTable(rounds),
     misplacedTable(misplaced),
-    readingTable(folder, pictures, rounds),
-    certaintyTable(pictures, rounds),
+    scoreTable(folder, pictures, rounds),
+    calibrationByRound(pictures, rounds),
   ].join('\n\n')
 }
 
 type PrintedEvents = readonly { truth: TrueEvent; fields: PrintedFields }[]
 
 /** Counts the outcomes if the model gives other words of the same picture in a share of the fields. */
-function countMisplacedAt(
+function countMisplacedAtRate(
   pictures: readonly ReadPicture[],
   printed: readonly PrintedEvents[],
   rate: number,
@@ -113,7 +113,8 @@ const isExpected = ({ optional }: TrueEvent, { start_date: day }: PrintedFields)
 
 const shareOf = (count: number, of: number) => `${of === 0 ? '-' : percent(count / of)} of ${of}`
 
-function tallyTable(rounds: readonly Round[]): string {
+/** Formats the outcomes of hallucinations and right values, field by field. */
+function hallucinationTable(rounds: readonly Round[]): string {
   const columns = rounds.flatMap(({ rate }) => [`${100 * rate} % wrong: removed`, 'certain', 'kept', 'kept or offered'])
   const rows = modelFields.map((field): Row => [
     `  ${field}`,
@@ -147,12 +148,20 @@ function tallyTable(rounds: readonly Round[]): string {
   return formatTable([['what a simulated model says, %', columns], ...rows, all])
 }
 
-const misplacedCells = ({ given, offered, accepted, certain, known, raisedConfidence, doubted }: MisplacedTally) => [
-  shareOf(given - offered - accepted, given),
-  percent(offered / Math.max(1, given)),
-  percent((accepted - certain) / Math.max(1, given)),
+const misplacedCells = ({
+  newValues,
+  offered,
+  accepted,
+  certain,
+  alreadyRead,
+  raisedConfidence,
+  doubted,
+}: MisplacedTally) => [
+  shareOf(newValues - offered - accepted, newValues),
+  percent(offered / Math.max(1, newValues)),
+  percent((accepted - certain) / Math.max(1, newValues)),
   String(certain),
-  String(known),
+  String(alreadyRead),
   String(raisedConfidence),
   String(doubted),
 ]
@@ -182,7 +191,7 @@ function misplacedTable(rounds: readonly { rate: number; tallies: MisplacedTalli
 const meanOf = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0) / Math.max(1, values.length)
 
 /** Formats the scores of the readings without a model, and with a model of each error rate. */
-function readingTable(folder: string, pictures: readonly ReadPicture[], rounds: readonly Round[]): string {
+function scoreTable(folder: string, pictures: readonly ReadPicture[], rounds: readonly Round[]): string {
   const alone = new Map(pictures.map(({ id, reading }) => [id, reading]))
   const columns = [alone, ...rounds.map(({ readings }) => readings)]
   const scores = columns.map((readings) =>
@@ -210,7 +219,7 @@ function readingTable(folder: string, pictures: readonly ReadPicture[], rounds: 
 }
 
 /** Formats how often values are right, by how certain their card shows them: without a model, and with one of each error rate. */
-function certaintyTable(pictures: readonly ReadPicture[], rounds: readonly Round[]): string {
+function calibrationByRound(pictures: readonly ReadPicture[], rounds: readonly Round[]): string {
   const partOf = (name: string, readingOf: (picture: ReadPicture) => Reading) => ({
     name,
     pictures: pictures.map((picture) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../measuring/seeded-random.ts'
-import { injectHallucinations, poolOf } from './hallucinations.ts'
+import { injectHallucinations, collectValues } from './hallucinations.ts'
 import type { PrintedFields } from './printed-event.ts'
 
 const page = { lines: ['JAZZ NIGHT', 'Friday 12 June 2026', '8 pm'], today: '2026-05-20' }
@@ -19,7 +19,7 @@ const inject = (rate: number, seed = 1) =>
   injectHallucinations(fields, {
     truths: [truth],
     page,
-    pool: poolOf([fields, others]),
+    pool: collectValues([fields, others]),
     rate,
     random: seededRandom(seed),
   })

@@ -23,20 +23,21 @@ export function injectHallucinations(
   const hallucinations: Hallucination[] = []
   for (const field of modelFields) {
     const right = fields[field]
-    const isInvented = random() < rate
+    const isReplaced = random() < rate
     const isApplicable = right !== undefined || field === 'end_time'
-    if (!isInvented || !isApplicable) continue
-    const made =
+    if (!isReplaced || !isApplicable) continue
+    const hallucination =
       field === 'start_date' && right && random() < 0.5 ? shiftYear(right, random) : drawFromPool(field, options)
-    if (!made) continue
-    answer[field] = made
+    if (!hallucination) continue
+    answer[field] = hallucination
+    // A start date that begins like the right one is the same day of another year.
     const kind =
       field === 'end_time' && !right
         ? 'invented end'
-        : made.words.startsWith(right?.words.slice(0, 4) ?? '\0') && field === 'start_date'
+        : hallucination.words.startsWith(right?.words.slice(0, 4) ?? '\0') && field === 'start_date'
           ? 'shifted year'
           : 'of another picture'
-    hallucinations.push({ field, kind, value: made.value })
+    hallucinations.push({ field, kind, value: hallucination.value })
   }
   return { fields: answer, hallucinations }
 }
@@ -49,18 +50,18 @@ export interface Hallucination {
 }
 
 /** The values that the pictures of the corpus print, field by field. Hallucinations are drawn from this pool. */
-export type Pool = Readonly<Record<ModelField, readonly string[]>>
+export type ValuePool = Readonly<Record<ModelField, readonly string[]>>
 
 /** Collects the values that all pictures print, field by field. */
-export const poolOf = (all: readonly PrintedFields[]): Pool => {
+export const collectValues = (all: readonly PrintedFields[]): ValuePool => {
   const wordsIn = (field: ModelField) => [...new Set(all.flatMap((it) => it[field]?.words ?? []))]
-  return Object.fromEntries(modelFields.map((field) => [field, wordsIn(field)])) as unknown as Pool
+  return Object.fromEntries(modelFields.map((field) => [field, wordsIn(field)])) as unknown as ValuePool
 }
 
 interface InjectionOptions {
   truths: readonly TrueEvent[]
   page: RecognisedPage
-  pool: Pool
+  pool: ValuePool
   /** Share of the fields that are replaced, 0..1. */
   rate: number
   random: () => number

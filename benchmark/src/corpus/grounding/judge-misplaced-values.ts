@@ -16,27 +16,33 @@ export function countMisplacedOutcomes(
   misplaced: readonly MisplacedValue[],
   judged: Judged,
 ): void {
-  const events = judged.after.events.map((event, at): JudgedEvent => ({ event, own: judged.before.events[at], at }))
+  const events = judged.after.events.map((event, at): JudgedEvent => ({
+    event,
+    eventBefore: judged.before.events[at],
+    at,
+  }))
   for (const { field, value } of misplaced) {
     const tally = tallies[field]
     const matches = (given: string) => isSameValue(field, value, given)
     const isWrong = (event: ReadEvent) =>
       hasValue(event, field, (given) => matches(given) && !isCorrectForAny(judged, event, field, given))
     if (events.some((it) => isDoubted(judged, it, field))) tally.doubted++
-    const known = events.filter(({ event, own }) => own && isWrong(own) && isWrong(event))
-    const accepted = events.filter(({ event, own }) => isWrong(event) && !(own && hasValue(own, field, matches)))
-    if (known.length > 0) {
-      tally.known++
+    const alreadyRead = events.filter(({ event, eventBefore: own }) => own && isWrong(own) && isWrong(event))
+    const accepted = events.filter(
+      ({ event, eventBefore: own }) => isWrong(event) && !(own && hasValue(own, field, matches)),
+    )
+    if (alreadyRead.length > 0) {
+      tally.alreadyRead++
       if (
-        known.some(
-          ({ event, own, at }) =>
+        alreadyRead.some(
+          ({ event, eventBefore: own, at }) =>
             isCertain(judged.after, event, at, field) && !(own && isCertain(judged.before, own, at, field)),
         )
       )
         tally.raisedConfidence++
       continue
     }
-    tally.given++
+    tally.newValues++
     if (accepted.length > 0) tally.accepted++
     if (accepted.some(({ event, at }) => isCertain(judged.after, event, at, field))) tally.certain++
     if (accepted.length === 0 && events.some(({ event }) => offersValue(event, field, judged.after, matches)))
@@ -47,7 +53,7 @@ export function countMisplacedOutcomes(
 /** The number of misplaced values with each outcome. */
 export interface MisplacedTally {
   /** Values that the reading did not have on its own. */
-  given: number
+  newValues: number
   /** How many of these the reading accepted as a value. */
   accepted: number
   /** How many of these a card would show as certain. */
@@ -55,7 +61,7 @@ export interface MisplacedTally {
   /** How many of these are only offered as alternatives. */
   offered: number
   /** Values that the reading had on its own, wrongly. */
-  known: number
+  alreadyRead: number
   /** How many of these became certain, because the model agreed. */
   raisedConfidence: number
   /** Values that were right and certain before the model's answer, but no longer are. */
@@ -66,11 +72,11 @@ export interface MisplacedTally {
 export type MisplacedTallies = Record<ModelField, MisplacedTally>
 
 const none: MisplacedTally = {
-  given: 0,
+  newValues: 0,
   accepted: 0,
   certain: 0,
   offered: 0,
-  known: 0,
+  alreadyRead: 0,
   raisedConfidence: 0,
   doubted: 0,
 }
@@ -83,11 +89,11 @@ export const emptyMisplacedTallies = (): MisplacedTallies =>
 /** Sums the tallies of all fields. */
 export const sumTallies = (tallies: readonly MisplacedTally[]): MisplacedTally =>
   tallies.reduce((sum, it) => ({
-    given: sum.given + it.given,
+    newValues: sum.newValues + it.newValues,
     accepted: sum.accepted + it.accepted,
     certain: sum.certain + it.certain,
     offered: sum.offered + it.offered,
-    known: sum.known + it.known,
+    alreadyRead: sum.alreadyRead + it.alreadyRead,
     raisedConfidence: sum.raisedConfidence + it.raisedConfidence,
     doubted: sum.doubted + it.doubted,
   }))
@@ -100,10 +106,10 @@ interface Judged {
   after: Reading
 }
 
-/** An event of a reading, and the same event (`own`) before the model's answer; undefined if only the model has it. */
+/** An event of the reading with the model; `eventBefore` is the same event without the model, undefined if only the model found it. */
 interface JudgedEvent {
   event: ReadEvent
-  own: ReadEvent | undefined
+  eventBefore: ReadEvent | undefined
   at: number
 }
 
@@ -114,7 +120,11 @@ const isCertain = ({ question }: Reading, event: ReadEvent, at: number, field: M
 const isCorrectForAny = ({ truths }: Judged, event: ReadEvent, field: ModelField, value: string): boolean =>
   truths.some((it) => isSameEvent(it, event, field) && isCorrect(it, field, value))
 
-function isDoubted({ truth, before, after }: Judged, { event, own, at }: JudgedEvent, field: ModelField): boolean {
+function isDoubted(
+  { truth, before, after }: Judged,
+  { event, eventBefore: own, at }: JudgedEvent,
+  field: ModelField,
+): boolean {
   const isRight = (it: ReadEvent) => hasValue(it, field, (given) => isCorrect(truth, field, given))
   if (!own || !isSameEvent(truth, own, field) || !isRight(own) || !isCertain(before, own, at, field)) return false
   return !isRight(event) || !isCertain(after, event, at, field)

@@ -20,10 +20,10 @@ export function injectMisplacedValues(
   const misplaced: MisplacedValue[] = []
   for (const field of modelFields) {
     const isMisplaced = random() < rate
-    const place = random()
+    const draw = random()
     if (!isMisplaced || !(fields[field] ?? field === 'end_time')) continue
     const others = candidates[field].filter(({ value }) => !isCorrect(truth, field, value))
-    const chosen = others[Math.floor(place * others.length)]
+    const chosen = others[Math.floor(draw * others.length)]
     if (!chosen) continue
     answer[field] = { ...chosen, isInText: false }
     misplaced.push({ field, value: chosen.value })
@@ -37,45 +37,51 @@ export interface MisplacedValue {
   value: string
 }
 
-/** Printed values that a model might give for a field, rightly or wrongly. */
+/** For each field, the printed values that a model might give for it by mistake; right ones are filtered out when one is drawn. */
 export type WrongFieldCandidates = Readonly<Record<ModelField, readonly Omit<PrintedValue, 'isInText'>[]>>
 
 /** Fields whose values are names. */
-type Names = 'title' | 'venue' | 'organizer_name' | 'city'
-const names: readonly Names[] = ['title', 'venue', 'organizer_name', 'city']
+type NameField = 'title' | 'venue' | 'organizer_name' | 'city'
+const nameFields: readonly NameField[] = ['title', 'venue', 'organizer_name', 'city']
 const NAME = /\p{L}{3}/u
 const HAS_NUMBER = /\p{N}/u
-/** Most letters of a line that may be a name. */
-const MAX_NAME = 60
+/** Most characters of a line that may be a name. */
+const MAX_NAME_LENGTH = 60
 /** A web address, but not the end of an email address. */
 const LINK = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu
 
 /** Lists the values that a model might put in a wrong field, from the picture's lines and the labels of all its events. */
-export function wrongFieldCandidates(page: RecognisedPage, all: readonly PrintedFields[]): WrongFieldCandidates {
+export function wrongFieldCandidates(
+  page: RecognisedPage,
+  labelledEvents: readonly PrintedFields[],
+): WrongFieldCandidates {
   const context = whenContextOf(page)
   const dated = page.lines.map((line) => ({ line, ...readWhen(line, context) }))
   const times = dated.flatMap(({ line, times: found }) =>
     found.map(({ time, start, end }) => ({ words: line.slice(start, end), value: time })),
   )
-  const lines = page.lines.filter((line) => NAME.test(line) && line.length <= MAX_NAME)
-  const named = [...names.flatMap((field) => valuesInText(all, field).map(({ words }) => words)), ...lines]
+  const lines = page.lines.filter((line) => NAME.test(line) && line.length <= MAX_NAME_LENGTH)
+  const named = [
+    ...nameFields.flatMap((field) => valuesInText(labelledEvents, field).map(({ words }) => words)),
+    ...lines,
+  ]
   return {
     title: asIs(named),
     venue: asIs(named),
     organizer_name: asIs(named),
     city: asIs(named.filter((it) => !HAS_NUMBER.test(it))),
     address: asIs([
-      ...valuesInText(all, 'address').map(({ words }) => words),
+      ...valuesInText(labelledEvents, 'address').map(({ words }) => words),
       ...lines.filter((it) => HAS_NUMBER.test(it)),
     ]),
     start_date: [
-      ...valuesInText(all, 'start_date'),
+      ...valuesInText(labelledEvents, 'start_date'),
       ...dated.flatMap(({ line, items }) =>
         items.flatMap(({ date, start, end }) => (date ? [{ words: line.slice(start, end), value: date }] : [])),
       ),
     ],
-    start_time: [...valuesInText(all, 'end_time'), ...times],
-    end_time: [...valuesInText(all, 'start_time'), ...times],
+    start_time: [...valuesInText(labelledEvents, 'end_time'), ...times],
+    end_time: [...valuesInText(labelledEvents, 'start_time'), ...times],
     ticket_price: page.lines.flatMap((line) =>
       findAmounts(line).map(({ values, start, end }) => ({ words: line.slice(start, end), value: String(values[0]) })),
     ),
@@ -85,8 +91,8 @@ export function wrongFieldCandidates(page: RecognisedPage, all: readonly Printed
 
 const asIs = (words: readonly string[]) => words.map((it) => ({ words: it, value: it }))
 
-const valuesInText = (all: readonly PrintedFields[], field: ModelField): PrintedValue[] =>
-  all.flatMap((it) => (it[field]?.isInText ? [it[field]] : []))
+const valuesInText = (labelledEvents: readonly PrintedFields[], field: ModelField): PrintedValue[] =>
+  labelledEvents.flatMap((it) => (it[field]?.isInText ? [it[field]] : []))
 
 interface MisplacingOptions {
   truth: TrueEvent

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 
-/** A user of a server, who sends pictures as a browser does. */
-export interface Person {
+/** A signed-in client that sends pictures as a browser does and times them. */
+export interface PictureTimer {
   /** Sends a picture and waits for its card. Returns the time from the first byte sent to the last received, in ms. */
   measureCardMs: (picture: string) => Promise<number>
 }
 
-/** Signs up a new person. */
-export async function signUp(url: string): Promise<Person> {
+/** Signs up a new person, whose pictures are timed. */
+export async function createPictureTimer(url: string): Promise<PictureTimer> {
   const answer = await fetch(`${url}/api/auth/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -23,7 +23,7 @@ export async function signUp(url: string): Promise<Person> {
   const authorization = `Bearer ${accessToken}`
   return {
     async measureCardMs(picture) {
-      const form = await formOf(picture)
+      const form = await uploadForm(picture)
       const begun = performance.now()
       const headers = { authorization, 'idempotency-key': randomUUID() }
       const { jobId } = await asJson<{ jobId: string }>(
@@ -37,14 +37,14 @@ export async function signUp(url: string): Promise<Person> {
 
 /** Measures how long a bare server takes for the same upload and a second request, in ms: the baseline. */
 export async function measureBaselineMs(url: string, picture: string): Promise<number> {
-  const form = await formOf(picture)
+  const form = await uploadForm(picture)
   const begun = performance.now()
   await (await fetch(url, { method: 'POST', body: form })).text()
   await (await fetch(url)).text()
   return performance.now() - begun
 }
 
-async function formOf(picture: string): Promise<FormData> {
+async function uploadForm(picture: string): Promise<FormData> {
   const form = new FormData()
   form.set('title', basename(picture))
   form.set('timeZone', 'Europe/Vienna')

@@ -1,5 +1,5 @@
 /** Messages of every kind that people send to the assistant, as one long conversation: "it" refers to the last event mentioned. */
-export const sentences: readonly string[] = [
+export const messages: readonly string[] = [
   'when is the pottery workshop 201',
   'where is jazz concert 401?',
   'how long is the film night 455',
@@ -63,7 +63,7 @@ export const sentences: readonly string[] = [
   'asdf qwer zxcv',
 ]
 
-/** The text of a programme, typed as the first message of a thread; {@link questions} ask about it. */
+/** The text of a programme, typed as the first message of a thread; {@link programmeQuestions} ask about it. */
 export const programme = `Lantern Festival, Saturday 16 January 2027, 4pm to 9pm
 Market Square, Otley LS21 3HL
 Gates open 3.30pm
@@ -82,8 +82,8 @@ Step-free access from Boroughgate
 In aid of Otley Food Bank
 Questions: Dee on 01943 900123`
 
-/** Questions about the {@link programme}, some without an answer. For each, the sentence network ranks the lines of the programme. */
-export const questions: readonly string[] = [
+/** Questions about the {@link programme}, some without an answer. For each, a neural network ranks the lines of the programme. */
+export const programmeQuestions: readonly string[] = [
   "who's supporting?",
   'cash only or card?',
   'when does the choir sing',

@@ -17,8 +17,8 @@ export const localeOf = (timeZone: string): Locale => ({
   language: /^(?:America|US)\//.test(timeZone) ? 'en-US' : 'en-GB',
 })
 
-/** A new account with a verified address, used over HTTP as a browser would. */
-export interface Account {
+/** An HTTP client signed in to a new account with a verified address; it sends requests as a browser would. */
+export interface AccountClient {
   locale: Locale
   get: <Reply>(path: string) => Promise<Reply>
   /** Uploads a picture and waits until it has been read. */
@@ -27,19 +27,22 @@ export interface Account {
   say: (words: string, threadId: string | null) => Promise<{ threadId: string; messages: Message[] }>
 }
 
-interface Sent {
+interface RequestOptions {
   headers?: Record<string, string>
   body?: string | FormData
 }
 
 /** Signs up a new person, verifies their address and sets their time zone. */
-export async function openAccount(product: { url: string; dataFolder: string }, locale: Locale): Promise<Account> {
+export async function openAccount(
+  product: { url: string; dataFolder: string },
+  locale: Locale,
+): Promise<AccountClient> {
   const { url } = product
   const { email, accessToken } = await createAccount(url)
   const verified = await post(`${url}/api/auth/verify-email`, await waitForVerification(email, product.dataFolder))
   if (verified.status !== 200) throw new Error(`Verifying answered ${verified.status}: ${verified.text}`)
   const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': locale.language }
-  const ask = async <Reply>(method: string, path: string, more: Sent = {}): Promise<Reply> => {
+  const ask = async <Reply>(method: string, path: string, more: RequestOptions = {}): Promise<Reply> => {
     const answer = await fetch(url + path, { method, ...more, headers: { ...headers, ...more.headers } })
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Reply // the contract's

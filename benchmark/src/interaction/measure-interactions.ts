@@ -17,29 +17,29 @@ const ROUNDS = 6
  * a large screen and on a phone. The control is a page that does nothing, clicked as often on the same slowed processor.
  */
 export async function measureInteractions(testBed: ChatTestBed): Promise<Figure[]> {
-  const desktop = await interactionsOn(testBed, 'desktop', browseOnDesktop)
+  const desktop = await measureScreen(testBed, 'desktop', browseOnDesktop)
   const page = await testBed.page(1)
   await timeOneCard(page) // adds the card that the phone round opens
   await page.close()
-  return [...desktop, ...(await interactionsOn(testBed, 'phone', browseOnPhone))]
+  return [...desktop, ...(await measureScreen(testBed, 'phone', browseOnPhone))]
 }
 
-async function interactionsOn(testBed: ChatTestBed, screen: Screen, oneRound: (input: TimedInput) => Promise<void>) {
+async function measureScreen(testBed: ChatTestBed, screen: Screen, browse: (input: TimedInput) => Promise<void>) {
   const page = await testBed.page(SLOWDOWN, screen)
   await observeInteractions(page)
   await page.goto('/chat')
   await page.waitForLoadState('networkidle')
   const input = timedInputOn(page, { touch: screen === 'phone' })
-  const done: InteractionTiming[] = []
+  const timings: InteractionTiming[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    await oneRound(input)
-    done.push(...(await input.takeTimings()))
+    await browse(input)
+    timings.push(...(await input.takeTimings()))
   }
-  const control = await idlePage(page, done.length)
+  const control = await timeClicksOnEmptyPage(page, timings.length)
   await page.close()
   console.log(`\n${screen}`)
-  showSlowest(done)
-  const times = done.map(({ ms }) => ms)
+  showSlowest(timings)
+  const times = timings.map(({ ms }) => ms)
   const figure = (name: string, share: number, goal: number | null): Figure => ({
     name,
     unit: 'ms',
@@ -73,7 +73,8 @@ async function browseOnDesktop({ page, act, press }: TimedInput): Promise<void> 
   await act('close the search', () => page.keyboard.press('Escape'))
 }
 
-async function idlePage(page: Page, count: number): Promise<number[]> {
+/** Clicks a button on an empty page this often; returns the times in ms. */
+async function timeClicksOnEmptyPage(page: Page, count: number): Promise<number[]> {
   await page.goto('about:blank')
   await page.evaluate(() => document.body.append(document.createElement('button')))
   const input = timedInputOn(page, { touch: false })
