@@ -17,7 +17,7 @@ const isDate = (text: string) =>
 const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** Parses the command line. Without a day, a picture is read as on the day it was taken, else today. */
-function readArguments() {
+function parseCommandLine() {
   const { values, positionals: files } = parseArgs({
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false }, today: { type: 'string' } },
@@ -28,10 +28,10 @@ function readArguments() {
   return { files, asJson, day }
 }
 
-type Request = ReturnType<typeof readArguments>
+type CommandLine = ReturnType<typeof parseCommandLine>
 
-/** Prints what one file shows; returns false if it isn't a picture. */
-async function readFile(reader: Reader, file: string, { asJson, day }: Request): Promise<boolean> {
+/** Reads one picture and prints what it shows. Returns false if it can't be read. */
+async function printReading(reader: Reader, file: string, { asJson, day }: CommandLine): Promise<boolean> {
   try {
     // npm starts scripts in the root of the project; the typed path is relative to where the person was.
     const path = resolve(process.env['INIT_CWD'] ?? '.', file)
@@ -62,9 +62,9 @@ function asFailure(error: unknown): Failure | null {
     : null
 }
 
-function requestOrUsage(): Request | null {
+function parseOrPrintUsage(): CommandLine | null {
   try {
-    return readArguments()
+    return parseCommandLine()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     console.error(`${error.message}\n${USAGE}`)
@@ -72,12 +72,12 @@ function requestOrUsage(): Request | null {
   }
 }
 
-const request = requestOrUsage()
-if (!request) process.exitCode = 2
+const commandLine = parseOrPrintUsage()
+if (!commandLine) process.exitCode = 2
 else {
   const reader = await openReader()
   const results: boolean[] = []
-  for (const file of request.files) results.push(await readFile(reader, file, request))
+  for (const file of commandLine.files) results.push(await printReading(reader, file, commandLine))
   await reader.close()
   if (results.includes(false)) process.exitCode = 1
 }

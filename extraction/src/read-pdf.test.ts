@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cleanPicture } from './image/clean-picture.ts'
 import { readPicture } from './read-picture.ts'
-import { createPdf, write } from './testing/pdf-file.ts'
+import { createPdf, textOperators } from './testing/pdf-file.ts'
 
 /** Only the text of the file distinguishes the dash from a hyphen, and the last line is too small to be recognised. */
 const SMALL = 'No readmission. Children under 14 only with somebody who looks after them.'
@@ -13,11 +13,11 @@ const flyer = createPdf([
     width: 420,
     height: 595,
     content: [
-      write('THE TIN LANTERNS', 40, 480, { size: 36 }),
-      write('Friday 12 June 2026', 40, 400, { size: 20 }),
-      write('19:30 \u0096 23:00', 40, 360, { size: 20 }),
-      write('Harbour Hall, Bristol', 40, 300, { size: 16 }),
-      write(SMALL, 40, 40, { size: 1.5 }),
+      textOperators('THE TIN LANTERNS', 40, 480, { size: 36 }),
+      textOperators('Friday 12 June 2026', 40, 400, { size: 20 }),
+      textOperators('19:30 \u0096 23:00', 40, 360, { size: 20 }),
+      textOperators('Harbour Hall, Bristol', 40, 300, { size: 16 }),
+      textOperators(SMALL, 40, 40, { size: 1.5 }),
     ].join(''),
   },
 ])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
-import { pageOfLines, pageOfPlaced, type Placed, type SizedLine } from './testing/page-of-lines.ts'
+import { pageOfLines, pageOfPlacedLines, type PlacedText, type SizedLine } from './testing/page-of-lines.ts'
 
 const ABOUT = { today: '2026-12-01', timeZone: 'Europe/London' }
 
@@ -52,7 +52,7 @@ test('the first class of a season has its own title, without "free"', () => {
 })
 
 test('the heading of a list is not the title of its first row', () => {
-  const season: Placed[] = [
+  const season: PlacedText[] = [
     ['SPRING AT THE', 80, 80, 44],
     ['KINGFISHER', 80, 150, 50],
     ['The Kingfisher, Tib Lane, Buxton', 80, 215, 36],
@@ -63,12 +63,12 @@ test('the heading of a list is not the title of its first row', () => {
     ['The Tempest', 80, 540, 46],
     ['Saturday 27 February 2027, 2.30pm', 80, 595, 36],
   ]
-  const titles = readPage(pageOfPlaced(season), ABOUT).events.map(({ title }) => title)
+  const titles = readPage(pageOfPlacedLines(season), ABOUT).events.map(({ title }) => title)
   expect(titles).toEqual(['Blithe Spirit', 'An Evening of Songs', 'The Tempest'])
 })
 
 test('a row that continues on the next line is read whole', () => {
-  const talks: Placed[] = [
+  const talks: PlacedText[] = [
     ['Winter Talks', 60, 60, 60],
     ['10 December 2026 – The Roman Kitchen, Dr Ellen', 60, 160, 34],
     ['Harker', 60, 200, 34],
@@ -76,7 +76,7 @@ test('a row that continues on the next line is read whole', () => {
     ['Lovett', 60, 290, 34],
     ['11 February 2027 – Painted Glass, Dr Imani Joseph', 60, 340, 34],
   ]
-  expect(readPage(pageOfPlaced(talks), ABOUT).events.map(({ title }) => title)).toEqual([
+  expect(readPage(pageOfPlacedLines(talks), ABOUT).events.map(({ title }) => title)).toEqual([
     'The Roman Kitchen, Dr Ellen Harker',
     'Clocks of the Marches, Pete Lovett',
     'Painted Glass, Dr Imani Joseph',

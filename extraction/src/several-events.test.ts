@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
-import { pageOfPlaced, type Placed } from './testing/page-of-lines.ts'
+import { pageOfPlacedLines, type PlacedText } from './testing/page-of-lines.ts'
 import { readClassified } from './testing/read-classified.ts'
 
-function eventsOn(...lines: Placed[]) {
-  const { events } = readPage(pageOfPlaced(lines), { today: '2026-05-20', timeZone: 'UTC' })
+function eventsOn(...lines: PlacedText[]) {
+  const { events } = readPage(pageOfPlacedLines(lines), { today: '2026-05-20', timeZone: 'UTC' })
   return events
     .map(({ title, start_date, start_time, end_date }) => [
       title,
@@ -50,13 +50,13 @@ test('dates in a row of a table have the times of their columns', () => {
 })
 
 test('the other times of a page, and the other half of the day, are offered', () => {
-  const page: Placed[] = [
+  const page: PlacedText[] = [
     ['GLASS ORCHARD', 100, 50, 130],
     ['Saturday 13 June 2026', 100, 400, 60],
     ['8.30', 100, 480, 50],
     ['Workshop 14:15', 100, 900, 40],
   ]
-  const [event] = readPage(pageOfPlaced(page), { today: '2026-05-20', timeZone: 'UTC' }).events
+  const [event] = readPage(pageOfPlacedLines(page), { today: '2026-05-20', timeZone: 'UTC' }).events
   expect(event?.start_time).toBe('08:30')
   const offered = event?.evidence.start_time?.alternatives.map(({ value }) => value)
   expect(offered).toContain('14:15')
@@ -151,7 +151,7 @@ test.each([
   ['other short texts are their towns', ['Westhall', 'Norbury'], ['SILVER HARBOUR', 'SILVER HARBOUR']],
 ])('beside dates in columns, %s', (_, [left = '', right = ''], titles) => {
   const { events } = readPage(
-    pageOfPlaced([
+    pageOfPlacedLines([
       ['SILVER HARBOUR', 100, 50, 150],
       [`${left} - June 12`, 60, 500, 40],
       [`${right} - June 13`, 600, 500, 40],
@@ -176,7 +176,7 @@ test('the time of the first day of a programme applies to its span', () => {
 })
 
 test('the rows of a programme can have the title of the page', () => {
-  const page: Placed[] = [
+  const page: PlacedText[] = [
     ['SUMMER OF CHOIRS', 100, 50, 110],
     ['12.06.2026 20:00', 100, 400, 40],
     ['Requiem', 500, 400, 40],
@@ -185,7 +185,7 @@ test('the rows of a programme can have the title of the page', () => {
     ['14.06.2026 18:00', 100, 560, 40],
     ['Night Songs', 500, 560, 40],
   ]
-  const { events } = readPage(pageOfPlaced(page), { today: '2026-05-20', timeZone: 'UTC' })
+  const { events } = readPage(pageOfPlacedLines(page), { today: '2026-05-20', timeZone: 'UTC' })
   expect(events.map(({ title }) => title)).toEqual(['Requiem', 'The Barber', 'Night Songs'])
   for (const { evidence } of events)
     expect(evidence.title?.alternatives.map(({ value }) => value)).toContain('SUMMER OF CHOIRS')
@@ -193,7 +193,7 @@ test('the rows of a programme can have the title of the page', () => {
 
 test('a row with its own address takes place there', () => {
   const { events } = readPage(
-    pageOfPlaced([
+    pageOfPlacedLines([
       ['CHORKONZERT', 200, 100, 120],
       ['Samstag 13.06.2026 19:00 Uhr', 150, 400, 40],
       ['STERNKIRCHE, Lindenstr. 2, 42103 Wuppertal', 150, 450, 40],
@@ -209,12 +209,12 @@ test('a row with its own address takes place there', () => {
 })
 
 test('an exhibition does not start at the time of its opening party', () => {
-  const page: Placed[] = [
+  const page: PlacedText[] = [
     ['GLASS ORCHARD', 100, 50, 140],
     ['15 - 20 November 2026', 100, 400, 50],
     ['Opening Sunday 15 November 2026, 18:30', 100, 600, 40],
   ]
-  const { events } = readPage(pageOfPlaced(page), { today: '2026-05-20', timeZone: 'UTC' })
+  const { events } = readPage(pageOfPlacedLines(page), { today: '2026-05-20', timeZone: 'UTC' })
   expect(events.map(({ start_date, end_date, start_time }) => [start_date, end_date, start_time])).toEqual([
     ['2026-11-15', '2026-11-20', null],
     ['2026-11-15', null, '18:30'],
@@ -222,7 +222,7 @@ test('an exhibition does not start at the time of its opening party', () => {
 })
 
 test('a row whose title looks like a time has the venue of the page and the time beside it', async () => {
-  const page = pageOfPlaced([
+  const page = pageOfPlacedLines([
     ['LATE SCREEN', 100, 100, 130],
     ['Three nights of film at the Rialto, Mill Road, Leeds', 100, 300, 32],
     ['Thu 10 Dec', 100, 400, 32],
@@ -271,7 +271,7 @@ test('each card of a page has the line above its date as its title, even with la
 
 test('every time of a day without a title is an event, until the time in the next column', () => {
   const { events } = readPage(
-    pageOfPlaced([
+    pageOfPlacedLines([
       ['26 June 2026', 350, 20, 60],
       ['STARTS', 700, 120, 40],
       ['ENDS', 860, 120, 40],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
-import { pageOfPlaced, pageOfText, type Placed } from './testing/page-of-lines.ts'
+import { pageOfPlacedLines, pageOfText, type PlacedText } from './testing/page-of-lines.ts'
 import { readClassified } from './testing/read-classified.ts'
 
 const ABOUT = { today: '2026-11-25', timeZone: 'Europe/London' }
@@ -20,7 +20,7 @@ const CLASSES = [
 ]
 
 test('every class of a timetable in columns is a series from its first day on', () => {
-  const page: Placed[] = [
+  const page: PlacedText[] = [
     ['Yoga at the Old Mill', 60, 70, 60],
     ['Weekly classes from 11 January 2027', 60, 180, 36],
     ['Mon', 150, 300, 40],
@@ -31,11 +31,11 @@ test('every class of a timetable in columns is a series from its first day on', 
     ['Beginners 9:30–10:45', 660, 380, 30],
     ['Drop-in €14 · Mühlgasse 3, 79098 Freiburg', 60, 480, 32],
   ]
-  expect(classesOf(pageOfPlaced(page))).toEqual(CLASSES)
+  expect(classesOf(pageOfPlacedLines(page))).toEqual(CLASSES)
 })
 
 test('a class and its times on one line belong to the day above them', () => {
-  const page: Placed[] = [
+  const page: PlacedText[] = [
     ['Swim lessons', 60, 70, 60],
     ['Mon', 350, 200, 36],
     ['Wed', 520, 200, 36],
@@ -45,7 +45,7 @@ test('a class and its times on one line belong to the day above them', () => {
     ['Stage 2 16:30 17:00 9:30', 60, 360, 36],
     ['12 January – 20 March 2027', 60, 460, 36],
   ]
-  expect(classesOf(pageOfPlaced(page)).map(([title, day, hours]) => `${title} ${day} ${hours}`)).toEqual([
+  expect(classesOf(pageOfPlacedLines(page)).map(([title, day, hours]) => `${title} ${day} ${hours}`)).toEqual([
     'Stage 1 2027-01-18 16:00 null',
     'Stage 1 2027-01-13 16:30 null',
     'Stage 1 2027-01-16 09:00 null',
@@ -98,7 +98,7 @@ test('a day of sessions starts with the first and ends with the last one', () =>
 })
 
 test('a ticket can have "doors" and "start" above their times, and its order number is not a phone number', () => {
-  const page: Placed[] = [
+  const page: PlacedText[] = [
     ['Harlem Gospel Nights', 60, 120, 60],
     ['DATE', 60, 250, 20],
     ['DOORS', 300, 250, 20],
@@ -111,7 +111,7 @@ test('a ticket can have "doors" and "start" above their times, and its order num
     ['Skyline Arena, Hafenstrasse 101, 20359 Hamburg', 60, 400, 22],
     ['Order 7730-1188-2027', 760, 400, 22],
   ]
-  const [event] = readPage(pageOfPlaced(page), ABOUT).events
+  const [event] = readPage(pageOfPlacedLines(page), ABOUT).events
   expect(event?.start_time).toBe('20:00')
   expect(event?.notes).toContain('Doors 18:45')
   expect(event?.contact.organizer_contact).toBeNull()
@@ -120,14 +120,14 @@ test('a ticket can have "doors" and "start" above their times, and its order num
 /** A row of a grid: its label, and its cells in the columns of three days; '' for an empty one. */
 type GridRow = readonly [label: string, first: string, second: string, third: string]
 
-const gridOf = (title: string, days: readonly string[], rows: readonly GridRow[], ...above: Placed[]) =>
-  pageOfPlaced([
+const gridOf = (title: string, days: readonly string[], rows: readonly GridRow[], ...above: PlacedText[]) =>
+  pageOfPlacedLines([
     [title, 60, 40, 60],
     ...above,
-    ...days.map((day, column): Placed => [day, 340 + column * 210, 200, 32]),
-    ...rows.flatMap(([label, ...cells], row): Placed[] => [
+    ...days.map((day, column): PlacedText => [day, 340 + column * 210, 200, 32]),
+    ...rows.flatMap(([label, ...cells], row): PlacedText[] => [
       [label, 60, 280 + row * 70, 30],
-      ...cells.flatMap((cell, column): Placed[] => (cell ? [[cell, 340 + column * 210, 280 + row * 70, 28]] : [])),
+      ...cells.flatMap((cell, column): PlacedText[] => (cell ? [[cell, 340 + column * 210, 280 + row * 70, 28]] : [])),
     ]),
     ['Tickets £9', 60, 640, 28],
     ['Rialto, 4 Mill Road, Leeds', 60, 690, 28],
@@ -156,7 +156,7 @@ test('a grid of films gives one event per film and day, all with one place and p
 })
 
 test('weekdays above a grid of films are days of the week named on the page', () => {
-  const week: Placed = ['4 – 10 December 2026', 60, 130, 36]
+  const week: PlacedText = ['4 – 10 December 2026', 60, 130, 36]
   expect(classesOf(gridOf('Rialto Cinema', ['Fri', 'Sat', 'Sun'], FILMS, week))).toEqual(SHOWN)
 })
 
@@ -166,7 +166,7 @@ test('every cell of a timetable with times as rows is a weekly class from the fi
     ['18:30–19:45', 'Flow', '', ''],
     ['20:00–21:15', 'Nidra', 'Yin', ''],
   ]
-  const from: Placed = ['Weekly classes from 11 January 2027', 60, 130, 32]
+  const from: PlacedText = ['Weekly classes from 11 January 2027', 60, 130, 32]
   expect(classesOf(gridOf('Yoga at the Old Mill', ['Mon', 'Wed', 'Sat'], rows, from))).toEqual([
     ['Yin', '2027-01-13', '09:30 10:45', 'FREQ=WEEKLY;BYDAY=WE'],
     ['Beginners', '2027-01-16', '09:30 10:45', 'FREQ=WEEKLY;BYDAY=SA'],
@@ -215,14 +215,14 @@ test('the name of a film above its days is the title of each of them', () => {
     'Fri 4 Dec 18:00, Sun 6 Dec 11:00',
     'Sat 5 Dec 20:30, Sun 6 Dec 17:00',
   ]
-  const page: Placed[] = [
+  const page: PlacedText[] = [
     ['Rialto Cinema', 60, 40, 60],
-    ...['Dune', 'Paper Moon', 'Glass Harbour'].map((film, at): Placed => [film, 60, 220 + at * 110, 36]),
-    ...days.map((line, at): Placed => [line, 60, 266 + at * 110, 28]),
+    ...['Dune', 'Paper Moon', 'Glass Harbour'].map((film, at): PlacedText => [film, 60, 220 + at * 110, 36]),
+    ...days.map((line, at): PlacedText => [line, 60, 266 + at * 110, 28]),
     ['Tickets £9', 60, 640, 28],
     ['Rialto, 4 Mill Road, Leeds', 60, 690, 28],
   ]
-  expect(showsOn(pageOfPlaced(page))).toEqual(SHOWN)
+  expect(showsOn(pageOfPlacedLines(page))).toEqual(SHOWN)
 })
 
 test('weekdays beside films are days of the week named on the page', () => {
@@ -264,7 +264,7 @@ test('each row of a table of matches has the time level with it, however wide it
     ['Sun 13 Dec', 140, 'Thornley (A)', '11:00'],
     ['Sun 10 Jan', 130, 'Eastcote (H)', '10:30'],
   ] as const
-  const placed = rows.flatMap(([day, , team, hour], at): Placed[] => {
+  const placed = rows.flatMap(([day, , team, hour], at): PlacedText[] => {
     const top = 200 + 50 * at
     return [
       [day, 60, top, 34],
@@ -272,7 +272,7 @@ test('each row of a table of matches has the time level with it, however wide it
       [hour, 460, top, 34],
     ]
   })
-  const { events } = readPage(pageOfPlaced([['Millbrook Rovers – Fixtures', 60, 60, 50], ...placed]), ABOUT)
+  const { events } = readPage(pageOfPlacedLines([['Millbrook Rovers – Fixtures', 60, 60, 50], ...placed]), ABOUT)
   expect(events.map(({ start_date, start_time }) => [start_date, start_time])).toEqual([
     ['2026-12-06', '10:30'],
     ['2026-12-13', '11:00'],
@@ -281,7 +281,7 @@ test('each row of a table of matches has the time level with it, however wide it
 })
 
 test('the films of a week can have their days and times below their titles', () => {
-  const page = pageOfPlaced([
+  const page = pageOfPlacedLines([
     ['Rex Cinema, Elland', 52, 61, 41],
     ['Friday 4 – Thursday 10 December 2026', 52, 143, 37],
     ['The Lantern Keeper (12A)', 52, 213, 35],
@@ -302,7 +302,7 @@ test('the films of a week can have their days and times below their titles', () 
 })
 
 test('days close together above a grid of times are read as its columns', () => {
-  const page = pageOfPlaced([
+  const page = pageOfPlacedLines([
     ['Lichtspiel', 60, 60, 60],
     ['Do 10.12. Fr 11.12.', 300, 150, 24],
     ['Sa 12.12.', 580, 150, 24],

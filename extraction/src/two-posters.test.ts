@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
-import { pageOfPlaced, type Placed } from './testing/page-of-lines.ts'
+import { pageOfPlacedLines, type PlacedText } from './testing/page-of-lines.ts'
 import { readClassified } from './testing/read-classified.ts'
 
 const about = { today: '2026-05-20', timeZone: 'UTC' }
-const readingOf = (...lines: Placed[]) => readPage(pageOfPlaced(lines), about)
-const eventsOn = (...lines: Placed[]) =>
+const readingOf = (...lines: PlacedText[]) => readPage(pageOfPlacedLines(lines), about)
+const eventsOn = (...lines: PlacedText[]) =>
   readingOf(...lines).events.map(({ title, start_date, start_time, location }) => [
     title,
     start_date,
@@ -13,14 +13,14 @@ const eventsOn = (...lines: Placed[]) =>
     location?.venue ?? null,
   ])
 
-const JAZZ: Placed[] = [
+const JAZZ: PlacedText[] = [
   ['JAZZ NIGHT', 20, 80, 70],
   ['with the Velvet Quartet', 20, 200, 30],
   ['Friday 12 June 2026', 20, 300, 34],
   ['Doors open 8 pm', 20, 370, 28],
   ['Copper Room Club', 20, 470, 30],
 ]
-const FAIR: Placed[] = [
+const FAIR: PlacedText[] = [
   ['Spring Fair', 620, 140, 56],
   ['home made cakes and music', 620, 290, 24],
   ['Sunday 21 June 2026', 620, 350, 26],
@@ -36,13 +36,13 @@ test('two posters side by side are two events, each with its own title, day, tim
 })
 
 test('a notice beside a poster is not an event', async () => {
-  const notice: Placed[] = [
+  const notice: PlacedText[] = [
     ['LOST CAT', 620, 140, 56],
     ['Last seen Monday 5 July 2027', 620, 290, 26],
     ['grey, very shy, reward', 620, 350, 24],
     ['call 555 0142', 620, 410, 22],
   ]
-  const { events } = await readClassified(pageOfPlaced([...JAZZ, ...notice]), about)
+  const { events } = await readClassified(pageOfPlacedLines([...JAZZ, ...notice]), about)
   expect(events).toMatchObject([{ title: 'JAZZ NIGHT', start_date: '2026-06-12' }])
 })
 
@@ -64,7 +64,7 @@ test('the places of values are those in the whole picture', () => {
 })
 
 test('there is one question per picture, about the right poster', () => {
-  const old: Placed[] = FAIR.map((line) => [
+  const old: PlacedText[] = FAIR.map((line) => [
     line[0].replace('Sunday 21 June 2026', '05/06/2026'),
     line[1],
     line[2],
@@ -76,11 +76,11 @@ test('there is one question per picture, about the right poster', () => {
   expect(question?.choices.flatMap(({ boxes }) => boxes).every(([x]) => x > 0.5)).toBe(true)
 })
 
-const narrow = (lines: Placed[], left: number): Placed[] =>
+const narrow = (lines: PlacedText[], left: number): PlacedText[] =>
   lines.map(([text, , top, height]) => [text, left, top, height * 0.65])
 
 test('three posters in a row are three events', () => {
-  const third: Placed[] = [
+  const third: PlacedText[] = [
     ['OPEN AIR', 760, 100, 44],
     ['films under the stars', 760, 260, 18],
     ['Saturday 4 July 2026', 760, 330, 20],
@@ -107,12 +107,14 @@ test('one event in two languages is one event', () => {
 })
 
 test('a side without its own day belongs to the poster beside it', () => {
-  const undated = FAIR.map((line): Placed => (line[0].includes('June') ? ['cakes for 3 euros', 620, 350, 26] : line))
+  const undated = FAIR.map((line): PlacedText =>
+    line[0].includes('June') ? ['cakes for 3 euros', 620, 350, 26] : line,
+  )
   expect(eventsOn(...JAZZ, ...undated)).toHaveLength(1)
 })
 
 test('the days of a festival in two columns with level headings share their place', () => {
-  const columns: Placed[] = [
+  const columns: PlacedText[] = [
     ['FRIDAY 12 JUNE 2026', 20, 100, 40],
     ['The Paper Boats', 20, 210, 24],
     ['Night Market Band', 20, 275, 24],
@@ -126,8 +128,8 @@ test('the days of a festival in two columns with level headings share their plac
   expect(new Set(venues).size).toBe(1)
 })
 
-const replaced = (lines: Placed[], from: string, to: string) =>
-  lines.map(([text, left, top, height]): Placed => [text.replace(from, to), left, top, height])
+const replaced = (lines: PlacedText[], from: string, to: string) =>
+  lines.map(([text, left, top, height]): PlacedText => [text.replace(from, to), left, top, height])
 
 test.each([
   ['only a weekday', 'on Sunday'],
@@ -141,15 +143,15 @@ test.each([
 
 test('a list of dates beside a headline is one programme', () => {
   const list = ['14 June 2026', '19 June 2026', '27 June 2026', '3 July 2026', '11 July 2026']
-  const column: Placed[] = list.map((text, place) => [text, 620, 240 + place * 61, 24])
+  const column: PlacedText[] = list.map((text, place) => [text, 620, 240 + place * 61, 24])
   const { events } = readingOf(...JAZZ, ['TOUR', 620, 140, 56], ...column)
   expect(new Set(events.map(({ title }) => title)).size).toBe(1)
 })
 
 test('a QR code is dropped if there are two posters', () => {
   const link = 'https://tickets.example.com/jazz'
-  const alone = readPage({ ...pageOfPlaced(JAZZ), qr: [link] }, about)
-  const { events } = readPage({ ...pageOfPlaced([...JAZZ, ...FAIR]), qr: [link] }, about)
+  const alone = readPage({ ...pageOfPlacedLines(JAZZ), qr: [link] }, about)
+  const { events } = readPage({ ...pageOfPlacedLines([...JAZZ, ...FAIR]), qr: [link] }, about)
   const linksOf = (it: typeof events) => it.flatMap(({ contact }) => [contact.booking_link, contact.event_url])
   expect(linksOf(alone.events)).toContain(link)
   expect(linksOf(events)).not.toContain(link)

@@ -15,7 +15,7 @@ const line = (text: string, index: number): OcrLine => {
 }
 
 /**
- * A sample page that is read while the networks are opened: the parsers then load places, words and languages, so that the
+ * A sample page that every new reader reads once: it makes the parsers load their places, words and languages, so that the
  * first picture doesn't wait for them.
  */
 export const warmUpPage: OcrPage = { width: 800, height: 800, rotation: 0, lines: texts.map(line), qr: [], ms: {} }

@@ -31,14 +31,14 @@ export function toCorpus({ corpus, pages, judged, work, split, without }: Corpus
 } {
   if (corpus === undefined || pages === undefined || work === undefined)
     throw new Error('--corpus and --pages name the folders of the pictures, --work that of candidates and models')
-  const leftOut = without.split(',').filter(Boolean)
+  const excludedIdFiles = without.split(',').filter(Boolean)
   return {
     corpus: {
       folder: corpus,
-      pages,
+      pagesFolder: pages,
       predictionFiles: judged.split(',').filter(Boolean),
       splits: split.split(','),
-      without: leftOut,
+      excludedIdFiles,
     },
     work,
   }

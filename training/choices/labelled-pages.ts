@@ -10,12 +10,12 @@ export interface Corpus {
   /** The folder with truth/, manifest.json and score.mjs. */
   folder: string
   /** The folder of recognised pages, with a file SPLIT.jsonl for each split. */
-  pages: string
+  pagesFolder: string
   /** Files of the role network's predictions, see role-predictions.ts. */
   predictionFiles: readonly string[]
   splits: readonly string[]
   /** Files of picture ids, one per line, to leave out. */
-  without: readonly string[]
+  excludedIdFiles: readonly string[]
 }
 
 /** A labelled picture with its recognised page. */
@@ -24,13 +24,19 @@ export interface LabelledPage extends LabelledPicture {
 }
 
 /** Loads the labelled pictures that have a recognised page, with the role network's prediction if there is one. */
-export function loadLabelledPages({ folder, pages, predictionFiles, splits, without }: Corpus): LabelledPage[] {
-  const leftOut = new Set(without.flatMap((file) => readFileSync(file, 'utf8').split(/\s+/)))
+export function loadLabelledPages({
+  folder,
+  pagesFolder,
+  predictionFiles,
+  splits,
+  excludedIdFiles,
+}: Corpus): LabelledPage[] {
+  const excludedIds = new Set(excludedIdFiles.flatMap((file) => readFileSync(file, 'utf8').split(/\s+/)))
   const predictions = loadRolePredictions(predictionFiles)
   return splits.flatMap((split) => {
-    const recognised = loadPages(join(pages, `${split}.jsonl`))
+    const recognised = loadPages(join(pagesFolder, `${split}.jsonl`))
     return listPictures(folder, split)
-      .filter(({ id }) => !leftOut.has(id))
+      .filter(({ id }) => !excludedIds.has(id))
       .flatMap((picture) => {
         const page = recognised.get(picture.id)
         return page ? [{ ...picture, page: withRolePrediction(page, predictions[picture.id]) }] : []
@@ -41,7 +47,7 @@ export function loadLabelledPages({ folder, pages, predictionFiles, splits, with
 /** Loads the labelled pages like `loadLabelledPages`. Throws if a page with text has no prediction. */
 export function loadPagesWithPredictions(corpus: Corpus): LabelledPage[] {
   const pictures = loadLabelledPages(corpus)
-  const unjudged = pictures.filter(({ page }) => page.event === undefined && page.lines.length > 0)
-  if (unjudged.length > 0) throw new Error(`--judged says nothing of ${unjudged.map(({ id }) => id).join(', ')}`)
+  const unpredicted = pictures.filter(({ page }) => page.event === undefined && page.lines.length > 0)
+  if (unpredicted.length > 0) throw new Error(`--judged says nothing of ${unpredicted.map(({ id }) => id).join(', ')}`)
   return pictures
 }

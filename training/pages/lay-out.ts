@@ -1,5 +1,5 @@
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
-import { pageOfPlaced, PAGE_WIDTH, LETTER_WIDTH } from '../../extraction/src/testing/page-of-lines.ts'
+import { pageOfPlacedLines, PAGE_WIDTH, LETTER_WIDTH } from '../../extraction/src/testing/page-of-lines.ts'
 import type { SyntheticLine, SyntheticPage } from './synthetic-pages.ts'
 
 /** The height of a page, px. */
@@ -25,7 +25,7 @@ export function layOut({ kind, lines }: SyntheticPage): OcrPage {
     return top
   })
   const shrink = Math.min(1, (HEIGHT - MARGIN) / bottom)
-  return pageOfPlaced(
+  return pageOfPlacedLines(
     lines.map(({ text }, index) => {
       const height = (heights[index] ?? 0) * shrink
       const left = isScreen ? MARGIN : (PAGE_WIDTH - widthOf(text, height)) / 2

@@ -2,7 +2,7 @@
 
     label.py CANDIDATES.jsonl OUT.json [--noted DIR …]
 
-CANDIDATES.jsonl is written by write-candidates.ts. DIR has annotations: a file ID.json for a picture, with `lines`, each with text `t` and
+CANDIDATES.jsonl is written by write-label-input.ts. DIR has annotations: a file ID.json for a picture, with `lines`, each with text `t` and
 role `k`. They may come from another recognition of the picture, so lines are matched by their text. The first DIR with the file counts.
 """
 

@@ -15,7 +15,7 @@ import { findJourneys } from './journeys/find-journeys.ts'
 import { chooseCity } from './places/choose-city.ts'
 import { findOrganizer } from './organizers/find-organizer.ts'
 import { listAlternativeTitles } from './certainty/alternative-titles.ts'
-import { findProposedTitles } from './titles/proposed-titles.ts'
+import { findTitlesInProposals } from './titles/proposal-titles.ts'
 import { findCoupleTitles, findOccasionTitles } from './titles/invitation-titles.ts'
 import { findStay } from './stays/find-stay.ts'
 import { readTicket } from './tickets/read-ticket.ts'
@@ -43,7 +43,7 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const { document, when, address } = findings
   const proposed = when.items
     .filter(({ flags }) => flags.includes('relative'))
-    .flatMap((it) => findProposedTitles(document, it))
+    .flatMap((it) => findTitlesInProposals(document, it))
   const stated = [...findCoupleTitles(document), ...findOccasionTitles(document), ...proposed]
   const titles = [...stated, ...preferStatedTitles(rankTitles(findings), findings)]
   const title = new Set(titles[0]?.lines ?? [])

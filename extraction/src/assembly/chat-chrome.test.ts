@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readPage } from '../read-page.ts'
-import { pageOfPlaced, pageOfText, type Placed } from '../testing/page-of-lines.ts'
+import { pageOfPlacedLines, pageOfText, type PlacedText } from '../testing/page-of-lines.ts'
 
 const ABOUT = { today: '2026-11-25', timeZone: 'Europe/London' }
 
-const CHAT: Placed[] = [
+const CHAT: PlacedText[] = [
   ['Climbing gang', 40, 100, 44],
   ['Jo, Sam, Priya, you', 40, 150, 34],
   ['TODAY', 420, 230, 34],
@@ -19,7 +19,7 @@ const CHAT: Placed[] = [
 ]
 
 test('a dinner proposed in a chat gets its title and time from the proposal', () => {
-  const { events } = readPage(pageOfPlaced(CHAT), ABOUT)
+  const { events } = readPage(pageOfPlacedLines(CHAT), ABOUT)
   expect(events.map(({ title, start_date, start_time }) => [title, start_date, start_time])).toEqual([
     ['Dinner at Da Michele', '2026-12-03', '19:30'],
   ])

@@ -64,7 +64,7 @@ function withoutChrome(document: Document): string {
   const chrome = [...document.lines.filter((line) => isStatusBarClock(document, line)), ...findChatChrome(document)]
   for (const line of chrome) {
     line.kinds.add('status')
-    line.covered = 1
+    line.coveredShare = 1
   }
   return blank(document.text, chrome)
 }

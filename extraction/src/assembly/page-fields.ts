@@ -155,7 +155,7 @@ const CONTINUED_LINE = /\n(?=\p{Ll})/gu
 /** Builds the description: what is on the page besides the other fields. */
 export function buildDescriptionField({ document }: Findings, used: ReadonlySet<Line>): FoundFields {
   const unusedLines = document.lines
-    .filter((line) => !used.has(line) && line.covered < 0.6 && line.letters >= 4 && !isKind(line, 'status'))
+    .filter((line) => !used.has(line) && line.coveredShare < 0.6 && line.letters >= 4 && !isKind(line, 'status'))
     .filter(({ text }) => !LABEL_ALONE.test(text))
   const text = unusedLines
     .map((line) => line.text)

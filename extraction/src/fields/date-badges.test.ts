@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { buildDocument } from '../layout/build-document.ts'
-import { pageOfPlaced, type Placed } from '../testing/page-of-lines.ts'
+import { pageOfPlacedLines, type PlacedText } from '../testing/page-of-lines.ts'
 import { findDateBadges, readDateBadges } from './date-badges.ts'
 
 const context = { today: '2026-06-10' } as const
 
-function datesOn(...lines: Placed[]) {
-  const document = buildDocument(pageOfPlaced(lines), () => undefined)
+function datesOn(...lines: PlacedText[]) {
+  const document = buildDocument(pageOfPlacedLines(lines), () => undefined)
   return readDateBadges(findDateBadges(document, context.today), context)
 }
 
-const daysOn = (...lines: Placed[]) => datesOn(...lines).map(({ date }) => date)
+const daysOn = (...lines: PlacedText[]) => datesOn(...lines).map(({ date }) => date)
 
-const JULY: Placed = ['JULY', 100, 100, 40]
+const JULY: PlacedText = ['JULY', 100, 100, 40]
 
 test('a day and a month in touching boxes are one date', () => {
   expect(daysOn(JULY, ['12', 100, 150, 40])).toEqual(['2026-07-12'])
@@ -29,7 +29,7 @@ test.each([
 })
 
 test('a row of days above or below its month is read as dates', () => {
-  const days: Placed = ['4-5-6-7-8', 100, 150, 40]
+  const days: PlacedText = ['4-5-6-7-8', 100, 150, 40]
   expect(daysOn(JULY, days)).toEqual(['2026-07-04', '2026-07-05', '2026-07-06', '2026-07-07', '2026-07-08'])
 })
 

@@ -31,24 +31,34 @@ const UPPER = /^\p{Lu}$/u
  */
 export function toComparableText(text: string): ComparableText {
   const { folded, map } = fold(text)
-  const page: ComparableText = { characters: [], isNumber: [], starts: [], ends: [], startsWord: [], endsWord: [] }
+  const comparable: ComparableText = {
+    characters: [],
+    isNumber: [],
+    starts: [],
+    ends: [],
+    startsWord: [],
+    endsWord: [],
+  }
   let after = -1
   for (const { 0: character, index } of folded.matchAll(CHARACTER)) {
     const start = map[index] ?? 0
     const isNumber = NUMBER.test(character)
     const isWordStart =
-      index !== after || isNumber !== page.isNumber.at(-1) || UNSPACED.test(character) || isCamelCaseStart(text, start)
-    if (isWordStart && page.endsWord.length > 0) page.endsWord[page.endsWord.length - 1] = true
+      index !== after ||
+      isNumber !== comparable.isNumber.at(-1) ||
+      UNSPACED.test(character) ||
+      isCamelCaseStart(text, start)
+    if (isWordStart && comparable.endsWord.length > 0) comparable.endsWord[comparable.endsWord.length - 1] = true
     after = index + character.length
-    page.characters.push(character.replace(LEADING_ZERO, ''))
-    page.isNumber.push(isNumber)
-    page.starts.push(start)
-    page.ends.push(Math.max(start + 1, map[after] ?? text.length))
-    page.startsWord.push(isWordStart)
-    page.endsWord.push(UNSPACED.test(character))
+    comparable.characters.push(character.replace(LEADING_ZERO, ''))
+    comparable.isNumber.push(isNumber)
+    comparable.starts.push(start)
+    comparable.ends.push(Math.max(start + 1, map[after] ?? text.length))
+    comparable.startsWord.push(isWordStart)
+    comparable.endsWord.push(UNSPACED.test(character))
   }
-  if (page.endsWord.length > 0) page.endsWord[page.endsWord.length - 1] = true
-  return page
+  if (comparable.endsWord.length > 0) comparable.endsWord[comparable.endsWord.length - 1] = true
+  return comparable
 }
 
 /** Returns whether a capital follows a small letter, as after a lost space: "GlassOrchard". */

@@ -42,19 +42,19 @@ export function readModelDates(page: SearchablePage, event: PrintedEvent, near: 
   const locatedRanges = all.flatMap(({ ranges }) => ranges)
   const lines = [...new Set(all.flatMap((it) => it.lines))]
   const findings = readLines(page, lines)
-  const modelWords = readModelWords(event, findings.context)
+  const modelTimes = readModelTimes(event, findings.context)
   const { today } = page.context
   const starts = located.flatMap(({ ranges }) => ranges)
-  const namedAmong = (times: readonly ClockTime[]) =>
-    times.filter((it) => modelWords.times.has(it.time) && overlapsAny(it, starts))
+  const keepNamedTimes = (times: readonly ClockTime[]) =>
+    times.filter((it) => modelTimes.times.has(it.time) && overlapsAny(it, starts))
   const namedTimes: NamedTimes = {
-    starts: [...namedAmong(findings.when.times), ...namedAmong(page.findings.when.times)],
-    times: modelWords.times,
+    starts: [...keepNamedTimes(findings.when.times), ...keepNamedTimes(page.findings.when.times)],
+    times: modelTimes.times,
   }
-  const datesNamed = (items: readonly When[]) =>
-    items.filter((item) => overlapsAny(item, locatedRanges) && isNamedByModel(item, modelWords, today))
-  const inOwnLines = datesNamed(datesIn(findings))
-  const days = (inOwnLines.length > 0 ? inOwnLines : datesNamed(datesIn(page.findings))).map((item) =>
+  const keepNamedDates = (items: readonly When[]) =>
+    items.filter((item) => overlapsAny(item, locatedRanges) && isNamedByModel(item, modelTimes, today))
+  const datesInOwnLines = keepNamedDates(datesIn(findings))
+  const days = (datesInOwnLines.length > 0 ? datesInOwnLines : keepNamedDates(datesIn(page.findings))).map((item) =>
     withNamedTime(item, namedTimes),
   )
   const items = days.length > 0 ? days : timeWithoutDay(namedTimes)
@@ -69,8 +69,8 @@ export function readModelDates(page: SearchablePage, event: PrintedEvent, near: 
     lines,
     unsupported: {
       dates:
-        days.length > 0 ? [] : modelWords.days.flatMap((item) => dateOf(item, today) ?? []).slice(0, MAX_UNSUPPORTED),
-      times: items.some(({ time }) => time) ? [] : modelWords.starts.slice(0, MAX_UNSUPPORTED),
+        days.length > 0 ? [] : modelTimes.days.flatMap((item) => dateOf(item, today) ?? []).slice(0, MAX_UNSUPPORTED),
+      times: items.some(({ time }) => time) ? [] : modelTimes.starts.slice(0, MAX_UNSUPPORTED),
     },
   }
 }
@@ -89,9 +89,9 @@ const NO_DATES: WhenReading = { items: [], excluded: [], months: [], times: [], 
 function readLines({ findings, context: { today } }: SearchablePage, lines: readonly Line[]): Findings {
   const { document } = findings
   if (lines.length === 0) return { ...findings, when: NO_DATES }
-  const few: Document = { ...document, lines: document.lines.filter((line) => lines.includes(line)) }
-  const { when, context } = readPageDates(few, textOfLines(document, new Set(lines)), today)
-  return { ...findings, document: few, when, context }
+  const partialDocument: Document = { ...document, lines: document.lines.filter((line) => lines.includes(line)) }
+  const { when, context } = readPageDates(partialDocument, textOfLines(document, new Set(lines)), today)
+  return { ...findings, document: partialDocument, when, context }
 }
 
 /** Returns the page's text with all other lines blanked. */
@@ -106,7 +106,8 @@ function textOfLines({ text, lines }: Document, shown: ReadonlySet<Line>): strin
 const datesIn = (findings: Findings): When[] =>
   chooseDates(findings).filter(({ date, rule }) => date !== undefined || rule !== undefined)
 
-interface ModelWords {
+/** The dates and times that the model's own words name. */
+interface ModelTimes {
   days: When[]
   starts: string[]
   /** Every time in them. */
@@ -114,7 +115,7 @@ interface ModelWords {
 }
 
 /** Reads the dates and times in the model's words alone. */
-function readModelWords(event: PrintedEvent, { placeOf: _, ...context }: WhenContext): ModelWords {
+function readModelTimes(event: PrintedEvent, { placeOf: _, ...context }: WhenContext): ModelTimes {
   const read = readWhen(event.when.join('\n'), context)
   const timesIn = (piece: string | null) => (piece ? timesOf(readWhen(piece, context)) : [])
   const merged = mergeDates(read.items)
@@ -153,7 +154,7 @@ const overlapsAny = ({ start, end }: TextRange, ranges: readonly TextRange[]): b
   ranges.some((it) => it.start < end && it.end > start)
 
 /** Returns whether the model's words name the same day, in any year, or the same recurrence. */
-function isNamedByModel(item: When, { days }: ModelWords, today: string): boolean {
+function isNamedByModel(item: When, { days }: ModelTimes, today: string): boolean {
   const day = dateOf(item, today)?.slice(5)
   return days.some((it) => dateOf(it, today)?.slice(5) === day || (it.rule !== undefined && it.rule === item.rule))
 }

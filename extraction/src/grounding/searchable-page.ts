@@ -19,7 +19,7 @@ const MAX_GAP = 0.8
 export interface SearchablePage {
   findings: Findings
   context: PictureContext
-  characters: ComparableText
+  comparableText: ComparableText
   budget: SearchBudget
   /** Cached results of earlier searches, by their words. */
   searches: Map<string, Occurrence[]>
@@ -31,7 +31,7 @@ export function toSearchablePage(reading: Reading, context: PictureContext): Sea
   return {
     findings,
     context,
-    characters: toComparableText(findings.document.text),
+    comparableText: toComparableText(findings.document.text),
     budget: { left: SEARCH_STEPS },
     searches: new Map(),
   }
@@ -39,9 +39,9 @@ export function toSearchablePage(reading: Reading, context: PictureContext): Sea
 
 /** Finds every range of the page's text with these words (see `fuzzySearch`). */
 export function findWords(page: SearchablePage, words: string): Occurrence[] {
-  const searches = page.searches.get(words)
-  if (searches) return searches
-  const found = fuzzySearch(page.characters, toComparableText(words), page.budget)
+  const cached = page.searches.get(words)
+  if (cached) return cached
+  const found = fuzzySearch(page.comparableText, toComparableText(words), page.budget)
   page.searches.set(words, found)
   return found
 }

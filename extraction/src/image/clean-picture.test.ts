@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPdf, write } from '../testing/pdf-file.ts'
+import { createPdf, textOperators } from '../testing/pdf-file.ts'
 import { cleanPicture, reencodeCopy, turnPicture, writeThumbnail } from './clean-picture.ts'
 import { sharp, type Sharp } from './sharp.ts'
 import { decodePicture } from './decode-picture.ts'
@@ -51,7 +51,9 @@ describe('the clean copy of a picture', () => {
   })
 
   test('of a PDF page keeps the words of the page; no other copy has any', async () => {
-    const page = createPdf([{ content: write('Doors 19:30', 20, 50) + write('Hidden', 20, 20, { operators: '3 Tr' }) }])
+    const page = createPdf([
+      { content: textOperators('Doors 19:30', 20, 50) + textOperators('Hidden', 20, 20, { operators: '3 Tr' }) },
+    ])
     const { file } = await cleaned(page)
     const { text: layer } = await decodePicture(file)
     expect(layer?.lines.map((words) => words.map((word) => word.text))).toEqual([['Doors', '19:30']])
@@ -158,7 +160,7 @@ describe('a clean copy from an imported file', () => {
   })
 })
 
-const PAGE = createPdf([{ content: write('Doors 19:30', 20, 50) }])
+const PAGE = createPdf([{ content: textOperators('Doors 19:30', 20, 50) }])
 const layerOf = async (file: Uint8Array) => (await decodePicture(file)).text
 const withWord = ({ lines, ...size }: TextLayer, change: Partial<TextWord>): TextLayer => ({
   ...size,

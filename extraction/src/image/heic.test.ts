@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
-  box,
+  createBox,
   exifItem,
-  grid,
+  gridItem,
   readHeic,
   heicPath,
-  heifFile,
-  mirror,
-  profile,
-  quarters,
-  size,
-  turn,
+  createHeifFile,
+  mirrorProperty,
+  profileProperty,
+  quartersItem,
+  sizeProperty,
+  rotationProperty,
   type HeifItem,
 } from '../testing/heif-file.ts'
 import { decodePicture } from './decode-picture.ts'
@@ -37,9 +37,9 @@ function colourAt({ data, width, height }: Raster, across: number, down: number)
 const quartersOf = (picture: Raster) =>
   [0.25, 0.75].flatMap((down) => [0.25, 0.75].map((across) => colourAt(picture, across, down)))
 
-const shown = async (...items: HeifItem[]) => quartersOf(await decodePicture(heifFile(items)))
+const shown = async (...items: HeifItem[]) => quartersOf(await decodePicture(createHeifFile(items)))
 
-const tile = quarters()
+const tile = quartersItem()
 const turned = (...properties: Buffer[]) => ({ ...tile, properties: [...tile.properties, ...properties] })
 
 /** A pixel of each colour. */
@@ -63,7 +63,7 @@ describe('a HEIC picture', () => {
   })
 
   test.each(['mif1', 'heix', 'heim', 'hevc'])('of the brand %s is opened by its content', async (brand) => {
-    expect(await failureOf(heifFile([tile], brand))).toBe('read: 128 x 64')
+    expect(await failureOf(createHeifFile([tile], brand))).toBe('read: 128 x 64')
   })
 
   test.each(['poster-ten-bit', 'poster-on-nothing'])('%s is decoded on white', async (name) => {
@@ -76,8 +76,8 @@ describe('a HEIC picture', () => {
   })
 
   test('with 40 tiles, as phones write them, is assembled', async () => {
-    const photo = { ...grid(8, 5, { width: 1024, height: 320 }), refersTo: { dimg: range(2, 40) } }
-    const picture = await decodePicture(heifFile([photo, ...Array.from({ length: 40 }, () => tile)]))
+    const photo = { ...gridItem(8, 5, { width: 1024, height: 320 }), refersTo: { dimg: range(2, 40) } }
+    const picture = await decodePicture(createHeifFile([photo, ...Array.from({ length: 40 }, () => tile)]))
     expect(picture).toMatchObject({ width: 1024, height: 320 })
     const lastTile = [colourAt(picture, 7.25 / 8, 4.25 / 5), colourAt(picture, 7.75 / 8, 4.75 / 5)]
     expect(lastTile).toEqual(['red', 'white'])
@@ -89,7 +89,7 @@ describe('a HEIC picture', () => {
       .png()
       .toBuffer()
     const { icc = Buffer.alloc(0) } = await sharp(p3).metadata()
-    const [red, green] = await shown(turned(profile(icc)))
+    const [red, green] = await shown(turned(profileProperty(icc)))
     expect(red).toEqual([expect.closeTo(216, -1), expect.closeTo(43, -1), expect.closeTo(24, -1)])
     expect(green).not.toBe('green')
   })
@@ -99,12 +99,12 @@ const range = (from: number, count: number) => Array.from({ length: count }, (_,
 
 describe('a HEIC picture is turned', () => {
   test.each([
-    [[turn(0)], ['red', 'green', 'blue', 'white']],
-    [[turn(1)], ['green', 'white', 'red', 'blue']],
-    [[turn(2)], ['white', 'blue', 'green', 'red']],
-    [[turn(3)], ['blue', 'red', 'white', 'green']],
-    [[mirror(0)], ['blue', 'white', 'red', 'green']],
-    [[mirror(1)], ['green', 'red', 'white', 'blue']],
+    [[rotationProperty(0)], ['red', 'green', 'blue', 'white']],
+    [[rotationProperty(1)], ['green', 'white', 'red', 'blue']],
+    [[rotationProperty(2)], ['white', 'blue', 'green', 'red']],
+    [[rotationProperty(3)], ['blue', 'red', 'white', 'green']],
+    [[mirrorProperty(0)], ['blue', 'white', 'red', 'green']],
+    [[mirrorProperty(1)], ['green', 'red', 'white', 'blue']],
   ])('as the file says', async (properties, expected) => {
     expect(await shown(turned(...properties))).toEqual(expected)
   })
@@ -116,8 +116,8 @@ describe('a HEIC picture is turned', () => {
 
   test('once if both say so, and not at all if the file says that it is upright', async () => {
     const exif = await exifTurnedBy(6)
-    expect(await shown(turned(turn(3)), exif)).toEqual(['blue', 'red', 'white', 'green'])
-    expect(await shown(turned(turn(0)), exif)).toEqual(['red', 'green', 'blue', 'white'])
+    expect(await shown(turned(rotationProperty(3)), exif)).toEqual(['blue', 'red', 'white', 'green'])
+    expect(await shown(turned(rotationProperty(0)), exif)).toEqual(['red', 'green', 'blue', 'white'])
   })
 })
 
@@ -133,7 +133,7 @@ describe('the time a HEIC picture was taken', () => {
     ['one that is empty', [{ type: 'Exif', content: Buffer.alloc(0), refersTo: { cdsc: [1] } }]],
     ['one that begins past its end', [{ type: 'Exif', content: Buffer.alloc(8, 0xff), refersTo: { cdsc: [1] } }]],
   ])('is not known from an EXIF block: %s', async (_, blocks) => {
-    const { takenAt, picture } = await openPicture(heifFile([tile, ...blocks]))
+    const { takenAt, picture } = await openPicture(createHeifFile([tile, ...blocks]))
     expect(takenAt).toBeNull()
     expect((await picture.metadata()).width).toBe(128)
   })
@@ -142,7 +142,7 @@ describe('the time a HEIC picture was taken', () => {
 function garbled(change: (coded: Buffer) => void): Buffer {
   const coded = Buffer.from(tile.content)
   change(coded)
-  return heifFile([{ ...tile, content: coded }])
+  return createHeifFile([{ ...tile, content: coded }])
 }
 
 describe('a HEIC picture is refused', () => {
@@ -160,14 +160,14 @@ describe('a HEIC picture is refused', () => {
   })
 
   test.each([
-    ['in its own size', [quarters(size(60_000, 60_000))]],
-    ['of tiles', [{ ...grid(2, 1, { width: 60_000, height: 60_000 }), refersTo: { dimg: [2, 3] } }, tile, tile]],
+    ['in its own size', [quartersItem(sizeProperty(60_000, 60_000))]],
+    ['of tiles', [{ ...gridItem(2, 1, { width: 60_000, height: 60_000 }), refersTo: { dimg: [2, 3] } }, tile, tile]],
     [
       'of tiles while it claims a small one',
       [
         {
-          ...grid(2, 1, { width: 60_000, height: 60_000 }),
-          properties: [size(256, 64)],
+          ...gridItem(2, 1, { width: 60_000, height: 60_000 }),
+          properties: [sizeProperty(256, 64)],
           refersTo: { dimg: [2, 3] },
         },
         tile,
@@ -176,32 +176,34 @@ describe('a HEIC picture is refused', () => {
     ],
   ])('when it has more than 50 megapixels %s, before any is decoded', async (_, items) => {
     const before = process.memoryUsage.rss()
-    expect(await failureOf(heifFile(items))).toBe('TOO_MANY_PIXELS')
+    expect(await failureOf(createHeifFile(items))).toBe('TOO_MANY_PIXELS')
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
   })
 
   test.each([
-    ['to itself', [{ ...grid(1, 1, { width: 128, height: 64 }), refersTo: { dimg: [1] } }]],
+    ['to itself', [{ ...gridItem(1, 1, { width: 128, height: 64 }), refersTo: { dimg: [1] } }]],
     [
       'in a circle',
       [
-        { ...grid(1, 1, { width: 128, height: 64 }), refersTo: { dimg: [2] } },
-        { ...grid(1, 1, { width: 128, height: 64 }), refersTo: { dimg: [1] } },
+        { ...gridItem(1, 1, { width: 128, height: 64 }), refersTo: { dimg: [2] } },
+        { ...gridItem(1, 1, { width: 128, height: 64 }), refersTo: { dimg: [1] } },
       ],
     ],
-    ['to what is not there', [{ ...grid(1, 1, { width: 128, height: 64 }), refersTo: { dimg: [7] } }]],
-    ['to nothing', [grid(2, 2, { width: 128, height: 64 })]],
+    ['to what is not there', [{ ...gridItem(1, 1, { width: 128, height: 64 }), refersTo: { dimg: [7] } }]],
+    ['to nothing', [gridItem(2, 2, { width: 128, height: 64 })]],
   ])('when its tiles refer %s', async (_, items) => {
-    expect(await failureOf(heifFile(items))).toBe('PICTURE_DAMAGED')
+    expect(await failureOf(createHeifFile(items))).toBe('PICTURE_DAMAGED')
   })
 
   test('when it has more than 1000 tiles', async () => {
-    const photo = { ...grid(40, 30, { width: 5120, height: 1920 }), refersTo: { dimg: range(2, 1200) } }
-    expect(await failureOf(heifFile([photo, ...Array.from({ length: 1200 }, () => tile)]))).toBe('PICTURE_TOO_MUCH')
+    const photo = { ...gridItem(40, 30, { width: 5120, height: 1920 }), refersTo: { dimg: range(2, 1200) } }
+    expect(await failureOf(createHeifFile([photo, ...Array.from({ length: 1200 }, () => tile)]))).toBe(
+      'PICTURE_TOO_MUCH',
+    )
   })
 
   test('when it uses another codec, with advice on what to send instead', async () => {
-    const other = heifFile([{ type: 'jpeg', content: Buffer.alloc(90, 1), properties: [size(128, 64)] }])
+    const other = createHeifFile([{ type: 'jpeg', content: Buffer.alloc(90, 1), properties: [sizeProperty(128, 64)] }])
     await expect(decodePicture(other)).rejects.toMatchObject({
       code: 'NOT_A_PICTURE',
       message: "We can't open this kind of HEIF picture yet. Please send it as JPEG or PNG.",
@@ -209,8 +211,8 @@ describe('a HEIC picture is refused', () => {
   })
 
   test('when it is empty', async () => {
-    expect(await failureOf(box('ftyp', 'heic\0\0\0\0mif1heic'))).toBe('PICTURE_DAMAGED')
-    expect(await failureOf(heifFile([]))).toBe('PICTURE_DAMAGED')
+    expect(await failureOf(createBox('ftyp', 'heic\0\0\0\0mif1heic'))).toBe('PICTURE_DAMAGED')
+    expect(await failureOf(createHeifFile([]))).toBe('PICTURE_DAMAGED')
   })
 })
 

@@ -37,24 +37,27 @@ export async function decodeHeic(bytes: Uint8Array): Promise<{ tiff: Uint8Array;
   const rows = { ...decode(file, handle), orientation, profile: readProfile(file, handle) }
   // libheif's whole memory becomes the TIFF, with addresses as offsets: a copy of a large photo would take 150 MB. Nothing calls
   // libheif after this.
-  const header = writeTiffHeader(rows, file.put)
+  const header = writeTiffHeader(rows, file.copyIn)
   heif.memory().set(header)
   return { tiff: heif.memory(), exif }
 }
 
-function primaryImage({ heif, context, pointer }: HeifFile): number {
+function primaryImage({ heif, context, callForAddress }: HeifFile): number {
   try {
-    return pointer((error, place) => heif.heif_context_get_primary_image_handle(error, context, place))
+    return callForAddress((error, place) => heif.heif_context_get_primary_image_handle(error, context, place))
   } catch (error) {
     const isFilm = heif.heif_context_has_sequence(context) === 1
     throw isFilm ? new Failure('NOT_A_PICTURE', { message: unsupportedFileMessages.video, cause: error }) : error
   }
 }
 
-function decode({ heif, pointer, number }: HeifFile, handle: number): Omit<PixelRows, 'profile' | 'orientation'> {
+function decode(
+  { heif, callForAddress, readUint32 }: HeifFile,
+  handle: number,
+): Omit<PixelRows, 'profile' | 'orientation'> {
   const hasAlpha = heif.heif_image_handle_has_alpha_channel(handle) === 1
   const layout = hasAlpha ? INTERLEAVED.rgba : INTERLEAVED.rgb
-  const image = pointer((error, to) => heif.heif_decode_image(error, handle, to, RGB, layout, 0))
+  const image = callForAddress((error, to) => heif.heif_decode_image(error, handle, to, RGB, layout, 0))
   const width = heif.heif_image_get_width(image, INTERLEAVED_CHANNEL)
   const height = heif.heif_image_get_height(image, INTERLEAVED_CHANNEL)
   const strideAt = heif.malloc(8)
@@ -62,7 +65,7 @@ function decode({ heif, pointer, number }: HeifFile, handle: number): Omit<Pixel
   if (width < 1 || height < 1 || from === 0) throw new Failure('PICTURE_DAMAGED')
   const isPremultiplied = heif.heif_image_handle_is_premultiplied_alpha(handle) === 1
   const alpha = !hasAlpha ? 'none' : isPremultiplied ? 'premultiplied' : 'straight'
-  return { from, width, height, stride: number(strideAt), alpha }
+  return { from, width, height, stride: readUint32(strideAt), alpha }
 }
 
 /** Returns whether the file itself says how to turn or mirror the image. */
@@ -72,23 +75,23 @@ const hasOwnOrientation = ({ heif, context }: HeifFile, handle: number): boolean
 }
 
 /** Reads the ICC profile: phones use a wider colour gamut than sRGB. */
-function readProfile({ heif, check }: HeifFile, handle: number): PixelRows['profile'] {
+function readProfile({ heif, callOrThrow }: HeifFile, handle: number): PixelRows['profile'] {
   const size = heif.heif_image_handle_get_raw_color_profile_size(handle)
   if (size === 0) return null
   const place = heif.malloc(size)
-  check((error) => heif.heif_image_handle_get_raw_color_profile(error, handle, place))
+  callOrThrow((error) => heif.heif_image_handle_get_raw_color_profile(error, handle, place))
   return { place, size }
 }
 
 /** Reads the EXIF block, which begins with the number of bytes before its TIFF. */
-function readExif({ heif, check, put, number }: HeifFile, handle: number): Uint8Array | null {
-  const [type, list] = [put(Buffer.from('Exif\0')), heif.malloc(8)]
+function readExif({ heif, callOrThrow, copyIn, readUint32 }: HeifFile, handle: number): Uint8Array | null {
+  const [type, list] = [copyIn(Buffer.from('Exif\0')), heif.malloc(8)]
   if (heif.heif_image_handle_get_list_of_metadata_block_IDs(handle, type, list, 1) < 1) return null
-  const block = number(list)
+  const block = readUint32(list)
   const size = heif.heif_image_handle_get_metadata_size(handle, block)
   if (size < 4 || size > MAX_EXIF_LENGTH) return null
   const place = heif.malloc(size)
-  check((error) => heif.heif_image_handle_get_metadata(error, handle, block, place))
+  callOrThrow((error) => heif.heif_image_handle_get_metadata(error, handle, block, place))
   const content = Buffer.from(heif.memory().slice(place, place + size))
   return content.subarray(4 + content.readUInt32BE())
 }

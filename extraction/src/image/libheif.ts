@@ -78,30 +78,31 @@ export async function openHeif(bytes: Uint8Array) {
   const heif = await loadLibheif()
   const [error, place, context] = [heif.malloc(16), heif.malloc(8), heif.heif_context_alloc()]
   const view = () => new DataView(heif.memory().buffer)
-  const number = (at: number) => view().getUint32(at, true)
+  /** Reads the 32-bit number at an address. */
+  const readUint32 = (at: number) => view().getUint32(at, true)
   /** Copies bytes into the memory, and returns where they are. */
-  const put = (content: Uint8Array) => {
+  const copyIn = (content: Uint8Array) => {
     const to = heif.malloc(content.length)
     heif.memory().set(content, to)
     return to
   }
   /** Calls a function that fills in a `heif_error`, and throws that as a Failure. */
-  const check = (call: (error: number) => void) => {
+  const callOrThrow = (call: (error: number) => void) => {
     call(error)
     const failure = readFailure(view(), error)
     if (failure) throw failure
   }
-  /** Does the same with a function that also writes an address, and returns that. */
-  const pointer = (call: (error: number, place: number) => void) => {
-    check((to) => call(to, place))
-    return number(place)
+  /** Calls a function that fills in a `heif_error` and writes an address. Returns the address, or throws the error as a Failure. */
+  const callForAddress = (call: (error: number, place: number) => void) => {
+    callOrThrow((to) => call(to, place))
+    return readUint32(place)
   }
   const limits = heif.heif_context_get_security_limits(context)
   for (const [at, value] of LIMITS_32) view().setUint32(limits + at, value, true)
   for (const [at, value] of LIMITS_64) view().setBigUint64(limits + at, BigInt(value), true)
-  const content = put(bytes)
-  check((to) => heif.heif_context_read_from_memory_without_copy(to, context, content, bytes.length, 0))
-  return { heif, context, check, pointer, number, put }
+  const content = copyIn(bytes)
+  callOrThrow((to) => heif.heif_context_read_from_memory_without_copy(to, context, content, bytes.length, 0))
+  return { heif, context, callOrThrow, callForAddress, readUint32, copyIn }
 }
 
 async function loadLibheif(): Promise<Libheif> {

@@ -69,7 +69,7 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Decoder> {
     if (kind === 'bmp') return { picture: fromPixels(decodeBmp(bytes), 3) }
     // Rarely needed decoders are loaded on first use.
     if (kind === 'pdf') {
-      const { renderPage } = await import('./pdf/pdf.ts')
+      const { renderPage } = await import('./pdf/render-page.ts')
       const { text, pages, ...drawn } = await renderPage(bytes, page)
       return { picture: fromPixels(drawn, 4), text, pages }
     }

@@ -48,9 +48,9 @@ export function buildDocument(page: OcrPage, detectLanguage: (text: string) => s
     text += cleaned
   }
   const maxHeight = heights.at(-1) ?? 1
-  const { width, height, event } = page
+  const { width, height, event: eventLogOdds } = page
   const language = detectLanguage(text)
-  return { width, height, lines, text, medianHeight, maxHeight, event, language, country: undefined }
+  return { width, height, lines, text, medianHeight, maxHeight, eventLogOdds, language, country: undefined }
 }
 
 function isReadable({ text, confidence, height }: OcrLine): boolean {
@@ -94,9 +94,9 @@ function toLine(source: OcrLine, text: string): Omit<Line, 'index' | 'relativeHe
     height: source.height,
     block: source.block,
     letters,
-    upper: countOf(text, /\p{Lu}/gu) / Math.max(1, letters),
+    upperShare: countOf(text, /\p{Lu}/gu) / Math.max(1, letters),
     kinds: new Set(),
-    covered: 0,
+    coveredShare: 0,
     source,
   }
 }

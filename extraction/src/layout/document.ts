@@ -60,11 +60,11 @@ export interface Line extends Bounds {
   /** Letters in the text, a Chinese character counting as two. */
   letters: number
   /** Share of its letters that are upper case, 0..1. */
-  upper: number
+  upperShare: number
   /** Kinds of the spans found on it. */
   kinds: Set<SpanKind>
   /** Share of its characters that spans cover, 0..1. */
-  covered: number
+  coveredShare: number
   /** The line as it was recognised: its own text, its words and their boxes. */
   source: OcrLine
 }
@@ -79,7 +79,7 @@ export interface Document {
   medianHeight: number
   maxHeight: number
   /** Log-odds that the page is about an event, computed by the role network; undefined if it was not run. */
-  event: number | undefined
+  eventLogOdds: number | undefined
   /** ISO 639-1. */
   language: string | undefined
   /** ISO 3166-1 alpha-2. */
@@ -101,7 +101,7 @@ export function markRange(document: Document, start: number, end: number, kind: 
 /** Marks a line as having this many characters of a kind. */
 export function markLine(line: Line, characters: number, kind: SpanKind): void {
   line.kinds.add(kind)
-  line.covered = Math.min(1, line.covered + characters / Math.max(1, line.text.length))
+  line.coveredShare = Math.min(1, line.coveredShare + characters / Math.max(1, line.text.length))
 }
 
 /** Returns whether a line has a span of any of these kinds. */

@@ -14,7 +14,7 @@ import { toPageLines } from './lines/page-lines.ts'
 import { openQrReader } from './qr-codes.ts'
 import { rereadInScript } from './lines/reread-in-script.ts'
 import { toReadingOrder } from './lines/reading-order.ts'
-import { createLineReader } from './lines/recognize-line.ts'
+import { createLineReader } from './lines/line-reader.ts'
 import { startStopwatch } from './stopwatch.ts'
 import { mergeTextLayer } from './merge-text-layer.ts'
 

@@ -35,34 +35,42 @@ function u32(...numbers: number[]): Buffer {
 }
 
 /** Creates a box (ISO 14496-12). */
-export function box(type: string, ...content: (Uint8Array | string)[]): Buffer {
+export function createBox(type: string, ...content: (Uint8Array | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
   return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body])
 }
 const fullBox = (type: string, version: number, ...content: (Uint8Array | string)[]) =>
-  box(type, u32(version * 0x1000000), ...content)
+  createBox(type, u32(version * 0x1000000), ...content)
 
 /** Creates the property of a picture's size, in px. */
-export const size = (width: number, height: number) => fullBox('ispe', 0, u32(width, height))
+export const sizeProperty = (width: number, height: number) => fullBox('ispe', 0, u32(width, height))
 /** Creates the property that turns a picture anticlockwise by this many quarter turns. */
-export const turn = (times: number) => box('irot', Buffer.from([times]))
+export const rotationProperty = (times: number) => createBox('irot', Buffer.from([times]))
 /** Creates the property that mirrors a picture. */
-export const mirror = (axis: 0 | 1) => box('imir', Buffer.from([axis]))
+export const mirrorProperty = (axis: 0 | 1) => createBox('imir', Buffer.from([axis]))
 /** Creates the property of an ICC profile. */
-export const profile = (icc: Uint8Array) => box('colr', 'prof', icc)
+export const profileProperty = (icc: Uint8Array) => createBox('colr', 'prof', icc)
 
 /** Returns the picture of quarters.heic as an item, with its true or a claimed size. */
-export function quarters(claims: Buffer = size(128, 64)): HeifItem & { properties: Buffer[] } {
+export function quartersItem(claims: Buffer = sizeProperty(128, 64)): HeifItem & { properties: Buffer[] } {
   const file = readHeic('quarters')
   const coded = file.subarray(file.indexOf('mdat') + 4)
-  const setUp = file.indexOf('hvcC') - 4
-  return { type: 'hvc1', content: coded, properties: [file.subarray(setUp, setUp + file.readUInt32BE(setUp)), claims] }
+  const configuration = file.indexOf('hvcC') - 4
+  return {
+    type: 'hvc1',
+    content: coded,
+    properties: [file.subarray(configuration, configuration + file.readUInt32BE(configuration)), claims],
+  }
 }
 
 /** Creates a picture of tiles, which are items too. */
-export function grid(columns: number, rows: number, { width, height }: { width: number; height: number }): HeifItem {
+export function gridItem(
+  columns: number,
+  rows: number,
+  { width, height }: { width: number; height: number },
+): HeifItem {
   const content = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), u32(width, height)])
-  return { type: 'grid', content, properties: [size(width, height)] }
+  return { type: 'grid', content, properties: [sizeProperty(width, height)] }
 }
 
 /** Creates the item of an EXIF block that belongs to the first item. */
@@ -73,7 +81,7 @@ export const exifItem = (block: Uint8Array): HeifItem => ({
 })
 
 /** Creates a HEIF file of these items; the first is the primary image. Equal contents are written once. */
-export function heifFile(items: HeifItem[], brand = 'heic'): Buffer {
+export function createHeifFile(items: HeifItem[], brand = 'heic'): Buffer {
   const contents = [...new Set(items.map(({ content }) => content))]
   const start = (from: number) => {
     const places = new Map<Uint8Array, number>()
@@ -83,11 +91,11 @@ export function heifFile(items: HeifItem[], brand = 'heic'): Buffer {
       at += content.length
     }
     return Buffer.concat([
-      box('ftyp', brand, u32(0), 'mif1', brand),
+      createBox('ftyp', brand, u32(0), 'mif1', brand),
       meta(items, (content) => places.get(content) ?? 0),
     ])
   }
-  const mdat = box('mdat', ...contents)
+  const mdat = createBox('mdat', ...contents)
   return Buffer.concat([start(start(0).length + 8), mdat])
 }
 
@@ -98,7 +106,7 @@ function meta(items: HeifItem[], placeOf: (content: Uint8Array) => number): Buff
   )
   const entries = items.map(({ type }, index) => fullBox('infe', 2, u16(index + 1, 0), type, '\0'))
   const references = items.flatMap(({ refersTo = {} }, index) =>
-    Object.entries(refersTo).map(([kind, to]) => box(kind, u16(index + 1, to.length, ...to))),
+    Object.entries(refersTo).map(([kind, to]) => createBox(kind, u16(index + 1, to.length, ...to))),
   )
   return fullBox(
     'meta',
@@ -107,7 +115,7 @@ function meta(items: HeifItem[], placeOf: (content: Uint8Array) => number): Buff
     fullBox('pitm', 0, u16(1)),
     fullBox('iloc', 0, Buffer.from([0x44, 0]), u16(items.length), ...locations),
     fullBox('iinf', 0, u16(items.length), ...entries),
-    box('iprp', box('ipco', ...new Set(properties)), associations(items, [...new Set(properties)])),
+    createBox('iprp', createBox('ipco', ...new Set(properties)), associations(items, [...new Set(properties)])),
     ...(references.length > 0 ? [fullBox('iref', 0, ...references)] : []),
   )
 }

@@ -58,10 +58,10 @@ function wordsAt(text: string, { left, top, width, height }: Place) {
 }
 
 /** A line of text with the place of its upper left corner and its height, in px of a page 1000 px wide. */
-export type Placed = readonly [text: string, left: number, top: number, height: number]
+export type PlacedText = readonly [text: string, left: number, top: number, height: number]
 
 /** Creates a recognised page with lines at given places, each a block of its own. */
-export function pageOfPlaced(lines: readonly Placed[]): OcrPage {
+export function pageOfPlacedLines(lines: readonly PlacedText[]): OcrPage {
   const placed = lines.map(([text, left, top, height], block) => {
     const place = { left, top, width: text.length * height * LETTER_WIDTH, height }
     const box = boxAt(left, top, place.width, height)

@@ -25,6 +25,6 @@ export function createPdf(pages: PdfPageContent[], { trailer = '', encoding = '/
   )
 }
 
-/** Returns the operators that write words with their lower left corner at a place, in points. */
-export const write = (words: string, x: number, y: number, { size = 10, operators = '' } = {}) =>
+/** Returns the operators that draw words, with their lower left corner at a place in points. */
+export const textOperators = (words: string, x: number, y: number, { size = 10, operators = '' } = {}) =>
   `BT /F ${size} Tf ${operators} 1 0 0 1 ${x} ${y} Tm (${words}) Tj ET\n`

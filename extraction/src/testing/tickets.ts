@@ -1,12 +1,12 @@
 // Sample tickets for tests, with the seat, gate and order number that must be read on each.
 import texts from './ticket-texts.json' with { type: 'json' }
-import type { Placed } from './page-of-lines.ts'
+import type { PlacedText } from './page-of-lines.ts'
 
 /** A ticket as text or as lines on a page, with the expected seat, gate and order number. */
 export interface Ticket {
   name: string
   lines?: readonly string[]
-  placed?: readonly Placed[]
+  placed?: readonly PlacedText[]
   want: Record<'seat' | 'gate' | 'order_number', string | null>
 }
 

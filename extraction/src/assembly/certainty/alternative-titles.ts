@@ -64,7 +64,7 @@ function isHardlyTitle({ text, lines }: TitleCandidate): boolean {
   const words = wordsOf(text)
   const isCallToAction = words.length <= FEW_WORDS && (hasRoleWord(text) || CALL_TO_ACTION.test(text))
   const isOtherFact = lines.some(
-    (line) => line.covered > MAX_COVERED || isKind(line, 'date', 'time', 'price', 'address', 'phone', 'email'),
+    (line) => line.coveredShare > MAX_COVERED || isKind(line, 'date', 'time', 'price', 'address', 'phone', 'email'),
   )
   const isOtherText =
     [SITE, WEB_ADDRESS, MAKERS].some((it) => it.test(text)) || isGenericPhrase(text) || isAboutTime(text)

@@ -30,7 +30,7 @@ export function computeEventFeatures({ findings, items }: PageEvidence): Record<
   const { document, context } = findings
   const spelled = items.filter(isSpelledOut)
   return {
-    network: Math.min(MAX_LOG_ODDS, Math.max(-MAX_LOG_ODDS, document.event ?? DEFAULT_LOG_ODDS)),
+    network: Math.min(MAX_LOG_ODDS, Math.max(-MAX_LOG_ODDS, document.eventLogOdds ?? DEFAULT_LOG_ODDS)),
     noDate: Number(items.length === 0),
     sureDate: Number(spelled.some(({ confidence }) => confidence > SURE)),
     daysOnWeekday: countDays(spelled.filter(({ flags }) => flags.includes('weekdayAgrees'))),

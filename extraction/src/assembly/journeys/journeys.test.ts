@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { certaintyThreshold } from '@swap/contract/quick-answers'
 import { readPage } from '../../read-page.ts'
-import { pageOfPlaced, pageOfText, type Placed } from '../../testing/page-of-lines.ts'
+import { pageOfPlacedLines, pageOfText, type PlacedText } from '../../testing/page-of-lines.ts'
 
 const ABOUT = { today: '2026-11-25', timeZone: 'Europe/Berlin' }
 
@@ -14,7 +14,7 @@ const journeysIn = (page: ReturnType<typeof pageOfText>) =>
     venue: location?.venue ?? null,
   }))
 
-const BOARDING_PASS: Placed[] = [
+const BOARDING_PASS: PlacedText[] = [
   ['BOARDING PASS', 60, 60, 44],
   ['Blue Heron Air', 700, 60, 30],
   ['NAME', 60, 150, 18],
@@ -42,7 +42,7 @@ const BOARDING_PASS: Placed[] = [
 ]
 
 test('a boarding pass is an event from departure to arrival', () => {
-  expect(journeysIn(pageOfPlaced(BOARDING_PASS))).toEqual([
+  expect(journeysIn(pageOfPlacedLines(BOARDING_PASS))).toEqual([
     { title: 'LH 2034 Munich → Berlin', start: '2027-01-12 09:55', end: '11:05', venue: 'Munich (MUC)' },
   ])
 })
@@ -66,7 +66,7 @@ test.each(['Departs 10:32 · Arrives 13:44', 'Depart 10:32 · Arrive 13:44'])(
 )
 
 test('each detail of a boarding pass has its own box, and no other line is offered as the title', () => {
-  const { evidence } = readTicket(pageOfPlaced(BOARDING_PASS)).events[0] ?? {}
+  const { evidence } = readTicket(pageOfPlacedLines(BOARDING_PASS)).events[0] ?? {}
   expect(evidence?.start_date?.text).toBe('12 JAN 2027')
   expect(evidence?.start_time?.text).toBe('09:55')
   expect(evidence?.end_time?.text).toBe('11:05')
@@ -76,7 +76,7 @@ test('each detail of a boarding pass has its own box, and no other line is offer
 })
 
 test('seat, gate and booking reference of a boarding pass are fields; the notes have the rest', () => {
-  const [flight] = readTicket(pageOfPlaced(BOARDING_PASS)).events
+  const [flight] = readTicket(pageOfPlacedLines(BOARDING_PASS)).events
   expect(flight).toMatchObject({ seat: '14C', gate: 'G24', order_number: '7XK29P' })
   expect(flight?.evidence.gate?.text).toBe('G24')
   expect(flight?.notes?.split('; ')).toEqual(['Boarding 09:25', 'Arrival 11:05, Berlin (BER)'])
@@ -192,7 +192,7 @@ test.each([
   expect(journeysIn(pageOfText(lines.join('\n')))).toEqual([journey])
 })
 
-const PLACED: [name: string, page: Placed[], journey: object][] = [
+const PLACED: [name: string, page: PlacedText[], journey: object][] = [
   [
     'names airports by their codes',
     [
@@ -253,8 +253,8 @@ const PLACED: [name: string, page: Placed[], journey: object][] = [
 ]
 
 test.each(PLACED)('a ticket that %s is one journey', (_, page, journey) => {
-  expect(journeysIn(pageOfPlaced(page))).toEqual([journey])
-  expect(readTicket(pageOfPlaced(page)).question).toBeNull()
+  expect(journeysIn(pageOfPlacedLines(page))).toEqual([journey])
+  expect(readTicket(pageOfPlacedLines(page)).question).toBeNull()
 })
 
 test('a night train arrives on the next day', () => {

@@ -56,7 +56,7 @@ function afterCue({ name, cue, start, end }: Organizer, document: Document): Org
 }
 
 const canBeName = (line: Line) =>
-  line.letters >= MIN_LETTERS && line.covered <= MAX_COVERED && !isKind(line, 'status', 'date')
+  line.letters >= MIN_LETTERS && line.coveredShare <= MAX_COVERED && !isKind(line, 'status', 'date')
 
 /** Returns the line alone, and with the one or two lines below that look alike. */
 function startingAt(first: Line, document: Document): OrganizerCandidate[] {

@@ -24,7 +24,7 @@ const WORD_ENDS = /[\s,;|•·()/–—-]+/
 /** Lists every name of a place on a page that may be the city of its event. */
 export const listCityCandidates = (document: Document): CityCandidate[] =>
   document.lines
-    .filter((line) => !isKind(line, 'status') && !(isKind(line, 'url') && line.covered > 0.6))
+    .filter((line) => !isKind(line, 'status') && !(isKind(line, 'url') && line.coveredShare > 0.6))
     .flatMap((line) => [...citiesOn(line, document), ...chineseCitiesOn(line)])
 
 function citiesOn(line: Line, document: Document): CityCandidate[] {

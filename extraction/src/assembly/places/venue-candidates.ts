@@ -83,7 +83,7 @@ const isRightBelow = (line: Line, above: Line): boolean =>
   line.top > above.top + 0.4 * above.height &&
   line.top - above.bottom < 0.9 * above.height &&
   heightRatio(line, above) > 0.55 &&
-  Math.max(line.covered, above.covered) < 0.3 &&
+  Math.max(line.coveredShare, above.coveredShare) < 0.3 &&
   overlapsHorizontally(line, above)
 
 /** Returns whether a line is only a kind of venue, or continues a name: "of Mirrors". */

@@ -14,7 +14,8 @@ const TICKET =
   /boarding ?pass|bordkarte|e-?ticket|online-?ticket|admit one|your tickets?\b|this ticket|(?:booking|order) confirmation|print[- ]at[- ]home|eintrittskarte|fahrkarte|bestellbestatigung|biglietto|billet\b|tarjeta de embarque|carte d'embarquement|carta d'imbarco|toegangsbewijs/iu
 /** Minimum number of different labels and words of a ticket on a page that is one. */
 const MIN_SIGNS = 2
-const SURE = 0.9
+/** The confidence in every field of a ticket. */
+const CONFIDENCE = 0.9
 const MAX_LENGTH = 100
 /** Largest gap between a label and the value below it, in heights of the taller line. */
 const MAX_GAP_BELOW = 1.6
@@ -30,9 +31,9 @@ interface Detail {
   /** As it is printed: "Reihe". */
   word: string
   value: string
-  spot: TextRange
-  /** The heading of its column. */
-  head?: TextRange
+  range: TextRange
+  /** The range of the heading of its column. */
+  headingRange?: TextRange
 }
 
 /**
@@ -55,16 +56,15 @@ export function readTicket(document: Document, lines: readonly Line[], isBooked:
   const shown = (value: string | undefined, printed: readonly Detail[]) =>
     value === undefined || value.length > MAX_LENGTH
       ? undefined
-      : withEvidence(value, spotOf(document, printed), { confidence: SURE })
+      : withEvidence(value, spotOf(document, printed), { confidence: CONFIDENCE })
   const fields = omitMissing({
     seat: shown(seats?.text, seats?.details ?? []),
     gate: shown(gate?.value, gate ? [gate] : []),
     order_number: shown(order?.value, order ? [order] : []),
   })
-  const printed = [...(seats?.details ?? []), ...detailsOf('gate', 'order')].flatMap(({ spot, head = spot }) => [
-    spot,
-    head,
-  ])
+  const printed = [...(seats?.details ?? []), ...detailsOf('gate', 'order')].flatMap(
+    ({ range, headingRange = range }) => [range, headingRange],
+  )
   const isUsed = (line: Line) =>
     printed.some((it) => isOn(it, line)) || (order !== undefined && line.source.text.includes(order.value))
   return { fields, lines: lines.filter(isUsed) }
@@ -73,7 +73,7 @@ export function readTicket(document: Document, lines: readonly Line[], isBooked:
 const isOn = ({ start, end }: TextRange, line: Line) => start < line.end && end > line.start
 
 function spotOf(document: Document, details: readonly Detail[]) {
-  const ranges = details.map(({ spot }) => spot)
+  const ranges = details.map(({ range }) => range)
   const whole = ranges.length > 0 ? document.lines.filter((line) => ranges.some((it) => isOn(it, line))) : []
   // On one line from the first to the last: one loop instead of one round each.
   const joined = whole.map((line) => {
@@ -95,12 +95,12 @@ function detailsOn(document: Document, line: Line, lines: readonly Line[]): Deta
     const word = tidyWord(document.text.slice(start, beside.start))
     if (/[\p{L}\d]/u.test(text)) {
       const read = readLabelValue(label, text, line.source.text)
-      if (read) return [{ label, word, value: read.value, spot: { start, end: beside.start + read.length } }]
+      if (read) return [{ label, word, value: read.value, range: { start, end: beside.start + read.length } }]
       const areHeads = matches.length >= MIN_SIGNS && !/\d/.test(line.text) // "SEAT GATE DOORS"
       if (!areHeads) return []
     }
     const below = valueBelow(document, match, lines)
-    return below ? [{ label, word, ...below, head: { start, end: beside.start } }] : []
+    return below ? [{ label, word, ...below, headingRange: { start, end: beside.start } }] : []
   })
 }
 
@@ -115,7 +115,7 @@ function valueBelow(document: Document, { label, line, start, beside }: LabelMat
   if (others.some(({ left }) => left - last.right < first.line.height)) return null
   const text = document.text.slice(first.start, last.end)
   const read = readLabelValue(label, text, first.line.source.text)
-  return read?.length === text.length ? { value: read.value, spot: { start: first.start, end: last.end } } : null
+  return read?.length === text.length ? { value: read.value, range: { start: first.start, end: last.end } } : null
 }
 
 /** The words on the next level below a heading, from the left, up to the next heading's column. */
@@ -154,7 +154,7 @@ function venuePartsOn(lines: readonly Line[]): Detail[] {
     const name = isAll ? line.text.trim() : lead.replace(/[\s,;:·|–-]+$/u, '')
     if (!VENUE_PART.test(withoutAccents(name).toLowerCase())) return []
     return [
-      { label: 'part', word: tidyWord(name), value: '', spot: { start: line.start, end: line.start + name.length } },
+      { label: 'part', word: tidyWord(name), value: '', range: { start: line.start, end: line.start + name.length } },
     ]
   })
 }
@@ -171,7 +171,7 @@ const NOT_A_SEAT: ReadonlySet<Detail['label']> = new Set(['part', 'level', 'area
 /** Joins the parts of each seat, each seat once: a ticket and its stub say the same. */
 function joinSeats(parts: readonly Detail[]): { text: string; details: readonly Detail[] } | null {
   const groups: Detail[][] = []
-  for (const part of parts.toSorted((one, other) => one.spot.start - other.spot.start)) {
+  for (const part of parts.toSorted((one, other) => one.range.start - other.range.start)) {
     const last = groups.at(-1)
     if (!last || last.some(({ label }) => label === part.label)) groups.push([part])
     else last.push(part)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readPage } from '../../read-page.ts'
-import { pageOfPlaced, pageOfText } from '../../testing/page-of-lines.ts'
+import { pageOfPlacedLines, pageOfText } from '../../testing/page-of-lines.ts'
 import { tickets, type Ticket } from '../../testing/tickets.ts'
 
 const ABOUT = { today: '2026-11-25', timeZone: 'Europe/London' }
 const pageOf = ({ lines = [], placed }: Partial<Ticket>) =>
-  placed ? pageOfPlaced(placed) : pageOfText(lines.join('\n'))
+  placed ? pageOfPlacedLines(placed) : pageOfText(lines.join('\n'))
 const eventsOn = (ticket: Partial<Ticket>) => readPage(pageOf(ticket), ABOUT).events
 const detailsOn = (ticket: Partial<Ticket>) =>
   eventsOn(ticket).map(({ seat, gate, order_number }) => ({ seat, gate, order_number }))

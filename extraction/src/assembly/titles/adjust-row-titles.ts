@@ -10,20 +10,20 @@ import { trimEdges } from '../name-text.ts'
  *     Story Hour · Ada
  *     Lego Club · Kofi         → "Lego Club", not "Kofi"
  *
- * `texts` are the cells of each row, and `names` are its possible titles.
+ * `cells` and `candidates` are those of each row, in the order of `titles`.
  */
 export function preferFirstCell(
   titles: readonly (TitleCandidate | null)[],
-  texts: readonly (readonly RowPart[])[],
-  names: readonly (readonly TitleCandidate[])[],
+  cells: readonly (readonly RowPart[])[],
+  candidates: readonly (readonly TitleCandidate[])[],
 ): readonly (TitleCandidate | null)[] {
-  const isFirst = titles.map((title, at) => title !== null && trimEdges(texts[at]?.[0]?.text ?? '') === title.text)
+  const isFirst = titles.map((title, at) => title !== null && trimEdges(cells[at]?.[0]?.text ?? '') === title.text)
   if (isFirst.filter(Boolean).length <= titles.length / 2) return titles
   return titles.map((title, at) => {
-    const [cell, ...others] = texts[at] ?? []
+    const [cell, ...others] = cells[at] ?? []
     if (!cell || others.length === 0 || isFirst[at] || title?.lines.length !== 1 || cell.line !== title.lines[0])
       return title
-    return names[at]?.find(({ text }) => text === trimEdges(cell.text)) ?? title
+    return candidates[at]?.find(({ text }) => text === trimEdges(cell.text)) ?? title
   })
 }
 
@@ -39,19 +39,21 @@ export function preferFirstCell(
  */
 export function replaceHeading(
   titles: readonly (TitleCandidate | null)[],
-  texts: readonly (readonly RowPart[])[],
-  names: readonly (readonly TitleCandidate[])[],
+  cells: readonly (readonly RowPart[])[],
+  candidates: readonly (readonly TitleCandidate[])[],
 ): readonly (TitleCandidate | null)[] {
   const [first, ...others] = titles
-  const [distance = -1, ...further] = new Set(others.map((title, at) => linesToDate(title, texts[at + 1])))
-  const reach = Math.max(...texts.slice(1).map((parts) => new Set(parts.map(({ line }) => line)).size))
-  if (distance < 0 || further.length > 0 || linesToDate(first, texts[0]) < reach) return titles
-  const nearer = names[0]?.find((title) => title.lines.length === 1 && linesToDate(title, texts[0]) === distance)
+  const [distance = -1, ...further] = new Set(others.map((title, at) => countLinesToDate(title, cells[at + 1])))
+  const reach = Math.max(...cells.slice(1).map((parts) => new Set(parts.map(({ line }) => line)).size))
+  if (distance < 0 || further.length > 0 || countLinesToDate(first, cells[0]) < reach) return titles
+  const nearer = candidates[0]?.find(
+    (title) => title.lines.length === 1 && countLinesToDate(title, cells[0]) === distance,
+  )
   return [nearer ?? first ?? null, ...others]
 }
 
 /** Returns how many lines are between a title and its date. */
-function linesToDate(title: TitleCandidate | null | undefined, parts: readonly RowPart[] = []): number {
+function countLinesToDate(title: TitleCandidate | null | undefined, parts: readonly RowPart[] = []): number {
   const lines = [...new Set(parts.map(({ line }) => line))].toReversed()
   return title ? lines.findIndex((line) => title.lines.at(-1) === line) : -1
 }

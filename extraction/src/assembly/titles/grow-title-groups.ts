@@ -72,8 +72,8 @@ function isUsable(line: Line): boolean {
 
 const isEntity = (line: Line) =>
   isKind(line, 'status') ||
-  (line.covered > 0.55 && isKind(line, 'date', 'time', 'price', 'url', 'email', 'phone', 'recur', 'handle')) ||
-  (line.covered > 0.4 && isKind(line, 'date'))
+  (line.coveredShare > 0.55 && isKind(line, 'date', 'time', 'price', 'url', 'email', 'phone', 'recur', 'handle')) ||
+  (line.coveredShare > 0.4 && isKind(line, 'date'))
 
 const isNoise = (line: Line) =>
   (line.letters <= 2 && line.confidence < 0.92) || (line.confidence < 0.72 && line.letters < 8)
@@ -116,5 +116,5 @@ function mayJoin(line: Line, seed: Line, { near, reach }: { near: readonly Line[
   if (ratio < 0.6 && !article && (countWords(text) > 4 || /^[+&(]/.test(text))) return false
   if (text.startsWith('+') || isKind(line, 'presenter', 'availability', 'price')) return false
   if (ratio < 0.8 && (isKind(line, 'support-act') || (isGenericPhrase(text) && !article))) return false
-  return !(isKind(line, 'time') && line.covered > 0.25)
+  return !(isKind(line, 'time') && line.coveredShare > 0.25)
 }

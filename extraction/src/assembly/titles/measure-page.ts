@@ -47,7 +47,7 @@ export function measurePage(findings: Findings): PageMeasures {
   }
 }
 
-const isText = (line: Line) => line.letters >= 3 && line.covered <= 0.5 && line.confidence >= 0.72
+const isText = (line: Line) => line.letters >= 3 && line.coveredShare <= 0.5 && line.confidence >= 0.72
 
 function medianLetterHeight(lines: readonly Line[]): number | undefined {
   const byHeight = lines.filter((line) => line.letters >= 2).toSorted((a, b) => a.height - b.height)

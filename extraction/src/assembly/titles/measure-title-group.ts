@@ -25,8 +25,8 @@ export interface TitleGroup {
   tallest: number
   /** Mean height, a line counting by its letters. */
   meanHeight: number
-  /** Mean level of its lines within the text of the page, 0 top to 1 bottom. */
-  level: number
+  /** Mean vertical position of its lines within the text of the page: 0 top, 1 bottom. */
+  meanVerticalPosition: number
 }
 
 /** A line's weight in a mean. */
@@ -56,6 +56,6 @@ export function measureTitleGroup(lines: readonly Line[], page: PageMeasures): T
     bottom: Math.max(...lines.map((line) => line.bottom)),
     tallest: Math.max(...lines.map((line) => line.height)),
     meanHeight: weighted / lines.reduce((sum, line) => sum + weightOf(line), 0),
-    level: (middle - page.top) / Math.max(1, page.bottom - page.top),
+    meanVerticalPosition: (middle - page.top) / Math.max(1, page.bottom - page.top),
   }
 }

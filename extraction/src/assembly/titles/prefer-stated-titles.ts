@@ -6,7 +6,7 @@ import { isClosing, isSalutation } from '../../fields/organizer/letter-lines.ts'
 import { isKind, type Document } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import type { TitleCandidate } from './rank-titles.ts'
-import { findSentenceTitles, SPEAKER } from './sentence-titles.ts'
+import { findSentenceTitles, SENDER_PREFIX } from './sentence-titles.ts'
 import { findSubjectTitles } from './subject-title.ts'
 import { eventNounShare } from './title-vocabulary.ts'
 import { countWords, splitWords } from '../name-text.ts'
@@ -21,7 +21,7 @@ const LONG_SENTENCE = 8
 /** Minimum number of words of a long sentence with a date. */
 const LONG_WITH_DATE = 6
 /** Minimum number of lines of a chat that begin with their sender. */
-const MIN_SPOKEN = 2
+const MIN_SENDER_LINES = 2
 
 /**
  * Ranks the stated subject of a letter, an email or a chat above candidates that are part of a sentence or of the
@@ -47,11 +47,11 @@ export function preferStatedTitles(ranked: readonly TitleCandidate[], findings: 
  * a chat's sender, or a sentence.
  */
 function createSentenceTest({ lines: all }: Document): (candidate: TitleCandidate) => boolean {
-  const isChat = all.filter(({ text }) => SPEAKER.test(text)).length >= MIN_SPOKEN
+  const isChat = all.filter(({ text }) => SENDER_PREFIX.test(text)).length >= MIN_SENDER_LINES
   return ({ text, lines }) => {
     if (lines.some((line) => isSalutation(line.text) || isClosing(line.text))) return true
     if (lines.every(({ relativeHeight }) => relativeHeight > LARGE)) return false
-    if (isChat && lines.some((line) => SPEAKER.test(line.text))) return true
+    if (isChat && lines.some((line) => SENDER_PREFIX.test(line.text))) return true
     if (countWords(text) >= LONG_WITH_DATE && lines.some((line) => isKind(line, 'date', 'time'))) return true
     const sentenceWords = text.match(OF_SENTENCES)?.length ?? 0
     const isLarge = lines.some(({ relativeHeight }) => relativeHeight > LARGE)

@@ -37,27 +37,31 @@ export function chooseRowTitles(
   const isShared = (text: string) =>
     rows.filter(({ parts }) => parts.some((it) => it.text === text)).length > rows.length / 2
   const sides = SIDES.map(({ where, share }) => {
-    const texts = rows.map(({ parts }) => parts.filter((part) => where.includes(part.where) && !isShared(part.text)))
-    const names = texts.map((own) => listRowTitles(own, ranked).map((name) => (isPriced ? withoutFree(name) : name)))
-    const named = preferFirstCell(
-      names.map((own) => own.find(({ text }) => !hasVenueWord(text)) ?? null),
-      texts,
-      names,
+    const cells = rows.map(({ parts }) => parts.filter((part) => where.includes(part.where) && !isShared(part.text)))
+    const candidates = cells.map((own) =>
+      listRowTitles(own, ranked).map((name) => (isPriced ? withoutFree(name) : name)),
+    )
+    const venueFree = preferFirstCell(
+      candidates.map((own) => own.find(({ text }) => !hasVenueWord(text)) ?? null),
+      cells,
+      candidates,
     )
     // "Comedy Cellar" may be a title among titles; if half of the rows have nothing else, they name their venues.
-    const areVenues = named.filter((title) => title === null).length >= rows.length / 2
-    const chosen = areVenues ? named : named.map((title, place) => title ?? names[place]?.[0] ?? firstOf(texts[place]))
-    const best = where.includes('above') ? replaceHeading(chosen, texts, names) : chosen
-    const distinct = distinctOf(best) / rows.length
-    const hasTitles = distinct >= share || (isRota(texts) && distinctOf(best) > 1)
+    const areVenues = venueFree.filter((title) => title === null).length >= rows.length / 2
+    const chosen = areVenues
+      ? venueFree
+      : venueFree.map((title, place) => title ?? candidates[place]?.[0] ?? firstCellAsTitle(cells[place]))
+    const best = where.includes('above') ? replaceHeading(chosen, cells, candidates) : chosen
+    const distinct = countDistinct(best) / rows.length
+    const hasTitles = distinct >= share || (isRota(cells) && countDistinct(best) > 1)
     return {
       best,
       hasTitles,
       score: distinct + best.reduce((sum, it) => sum + (it?.probability ?? 0), 0) / rows.length,
     }
   })
-  const candidates = sides.filter(({ hasTitles }) => hasTitles)
-  return candidates.toSorted((a, b) => b.score - a.score)[0]?.best ?? rows.map(() => null)
+  const usableSides = sides.filter(({ hasTitles }) => hasTitles)
+  return usableSides.toSorted((a, b) => b.score - a.score)[0]?.best ?? rows.map(() => null)
 }
 
 /** Returns whether a text has nothing but words around times: "Einlass", "ab … Uhr", "pm". */
@@ -101,13 +105,13 @@ function listRowTitles(parts: readonly RowPart[], ranked: readonly TitleCandidat
   return [...single, ...groups].toSorted((a, b) => b.probability - a.probability)
 }
 
-const distinctOf = (titles: readonly (TitleCandidate | null | undefined)[]): number =>
+const countDistinct = (titles: readonly (TitleCandidate | null | undefined)[]): number =>
   new Set(titles.flatMap((title) => (title ? [foldText(title.text)] : []))).size
 
-/** Returns whether there is one name beside every date, which may be repeated: "Paper", "Garden waste", "Paper". */
-const isRota = (texts: readonly (readonly RowPart[])[]): boolean =>
-  new Set(texts.map(([part]) => part?.line)).size === texts.length &&
-  texts.every((parts) => {
+/** Returns whether the list is a rota: exactly one name beside every date, and names may repeat: "Paper", "Garden waste", "Paper". */
+const isRota = (cells: readonly (readonly RowPart[])[]): boolean =>
+  new Set(cells.map(([part]) => part?.line)).size === cells.length &&
+  cells.every((parts) => {
     const [name, ...others] = parts.filter(({ text }) => !IN_BRACKETS.test(text))
     return name !== undefined && others.length === 0 && (name.where === 'own' || name.where === 'level')
   })
@@ -123,7 +127,7 @@ const SIDES: readonly { where: readonly RowPart['where'][]; share: number }[] = 
 ]
 
 /** Returns the first text where the other rows have their titles, even if it looks like a street: "River Parade". */
-const firstOf = ([first]: readonly RowPart[] = []): TitleCandidate | null =>
+const firstCellAsTitle = ([first]: readonly RowPart[] = []): TitleCandidate | null =>
   first && WORD_OF_A_NAME.test(first.text) && !/\d/.test(first.text) && !isKind(first.line, 'url', 'phone', 'email')
     ? { text: trimEdges(first.text), lines: [first.line], probability: DEFAULT_PROBABILITY }
     : null

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readPage } from '../../read-page.ts'
-import { pageOfPlaced, type Placed } from '../../testing/page-of-lines.ts'
+import { pageOfPlacedLines, type PlacedText } from '../../testing/page-of-lines.ts'
 
 /** Reads the title of a letter or a chat: lines of one size at the left. */
 const titleOf = (...lines: readonly string[]) => {
-  const placed = lines.map((text, at): Placed => [text, 60, 80 + at * 70, 30])
-  return readPage(pageOfPlaced(placed), { today: '2026-12-01', timeZone: 'Europe/London' }).events[0]?.title
+  const placed = lines.map((text, at): PlacedText => [text, 60, 80 + at * 70, 30])
+  return readPage(pageOfPlacedLines(placed), { today: '2026-12-01', timeZone: 'Europe/London' }).events[0]?.title
 }
 
 test.each([
@@ -66,12 +66,12 @@ test('the stated subject of a letter is its title', () => {
 })
 
 test('a headline above sentences stays the title', () => {
-  const letter: Placed[] = [
+  const letter: PlacedText[] = [
     ['Booster for Biscuit', 60, 80, 62],
     ['Dear Mrs Tandy,', 60, 180, 30],
     ['The appointment is on 9 December 2026 at 16:20', 60, 250, 30],
     ['Please bring the vaccination card.', 60, 320, 30],
   ]
-  const { events } = readPage(pageOfPlaced(letter), { today: '2026-12-01', timeZone: 'Europe/London' })
+  const { events } = readPage(pageOfPlacedLines(letter), { today: '2026-12-01', timeZone: 'Europe/London' })
   expect(events[0]?.title).toBe('Booster for Biscuit')
 })

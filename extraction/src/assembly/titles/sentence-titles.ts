@@ -11,14 +11,15 @@ import { eventNounShare, labelShare } from './title-vocabulary.ts'
 import { splitWords, trimEdges } from '../name-text.ts'
 import { isGenericPhrase } from './title-phrases.ts'
 
-const SURE = 0.6
+/** The probability that such a title is right. */
+const PROBABILITY = 0.6
 /** How many lines above and below a date are read as its paragraph. */
 const MAX_LINES = 3
 /** Stands in a sentence for a date or a time. */
-const WHEN = '\uE000'
+const WHEN_PLACEHOLDER = '\uE000'
 
 /** The sender before a message: "Lucy: ", "Me: ". */
-export const SPEAKER = /^(?:\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)\s*:\s+(?=\S)/u
+export const SENDER_PREFIX = /^(?:\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)\s*:\s+(?=\S)/u
 const GREETING =
   /^(?:hi|hey|hello|hiya|morning|evening|just|so|ok|reminder|remember|don['’]t forget)(?:[^,!.:\uE000]{0,24}[,!:–-])\s*/iu
 const PREAMBLE =
@@ -82,17 +83,17 @@ function titlesAt(document: Document, { start, end }: When, spans: Findings['whe
         start: Math.max(0, span.start - line.start),
         end: Math.min(line.text.length, span.end - line.start),
       }))
-    return blank(line.text, inside, WHEN)
+    return blank(line.text, inside, WHEN_PLACEHOLDER)
   })
-  const text = texts.join(' ').replace(/\uE000[\s\uE000]*/gu, WHEN)
+  const text = texts.join(' ').replace(/\uE000[\s\uE000]*/gu, WHEN_PLACEHOLDER)
   const sentences = text.split(/(?<=[.!?]|\uE000[.!?])\s+(?=[\p{Lu}\p{Ll}])/u).map((it) => it.trim())
-  const at = sentences.findIndex((it) => it.includes(WHEN))
+  const at = sentences.findIndex((it) => it.includes(WHEN_PLACEHOLDER))
   const sentence = sentences[at]
   if (sentence === undefined) return []
-  const plain = sentence.replace(SPEAKER, '').replace(GREETING, '').replace(PREAMBLE, '')
+  const plain = sentence.replace(SENDER_PREFIX, '').replace(GREETING, '').replace(PREAMBLE, '')
   const explicit = explicitIn(plain)
   const what = explicit ?? beforeWhen(plain) ?? nameOf(IT_IS.exec(sentences[at + 1] ?? '')?.groups?.['what'])
-  return what === null ? [] : [{ text: what, lines, probability: SURE, isExplicit: explicit !== null }]
+  return what === null ? [] : [{ text: what, lines, probability: PROBABILITY, isExplicit: explicit !== null }]
 }
 
 /** Returns the lines around a date that form running text. */

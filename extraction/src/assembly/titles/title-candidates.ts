@@ -50,7 +50,10 @@ function stackRows(document: Document): Line[][] {
 const isUsable = (line: Line) =>
   line.letters >= 1 &&
   !isKind(line, 'status') &&
-  !(line.covered > 0.55 && isKind(line, 'date', 'time', 'price', 'url', 'email', 'phone', 'address', 'recur', 'handle'))
+  !(
+    line.coveredShare > 0.55 &&
+    isKind(line, 'date', 'time', 'price', 'url', 'email', 'phone', 'address', 'recur', 'handle')
+  )
 
 function toRows(lines: readonly Line[]): Row[] {
   const unused = new Set(lines.toSorted((a, b) => a.left - b.left))

@@ -6,7 +6,13 @@ const FAR = 8
 const ALIGNED_WITHIN = 0.03
 
 /** Computes the features of a title candidate that depend on where it is on the page, and how far from the dates. */
-export function computePositionFeatures({ page, level, lines, others, ...group }: TitleGroup): Record<string, number> {
+export function computePositionFeatures({
+  page,
+  meanVerticalPosition,
+  lines,
+  others,
+  ...group
+}: TitleGroup): Record<string, number> {
   const { left, right, top, bottom, meanHeight } = group
   const middle = ((top + bottom) / 2 - page.top) / Math.max(1, page.bottom - page.top)
   const sorted = lines.toSorted((a, b) => a.centreY - b.centreY)
@@ -21,7 +27,7 @@ export function computePositionFeatures({ page, level, lines, others, ...group }
     : []
   return {
     level: middle,
-    topQuarter: Number(level < 0.25),
+    topQuarter: Number(meanVerticalPosition < 0.25),
     awayFromUpperThird: Math.abs(middle - 0.35),
     linesAbove: Math.log2(1 + others.filter((line) => line.letters >= 2 && line.centreY < top).length),
     gapInside: Math.min(2, Math.max(0, ...gaps)),

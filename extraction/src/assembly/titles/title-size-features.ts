@@ -10,7 +10,9 @@ export function computeSizeFeatures({
   left,
   right,
 }: TitleGroup): Record<string, number> {
-  const taller = others.filter((line) => line.height > 1.05 * meanHeight && line.letters >= 3 && line.covered <= 0.5)
+  const taller = others.filter(
+    (line) => line.height > 1.05 * meanHeight && line.letters >= 3 && line.coveredShare <= 0.5,
+  )
   const area = lines.reduce((sum, line) => sum + line.width * line.height, 0)
   const offCentre = Math.abs((left + right) / 2 - (page.left + page.right) / 2)
   return {
@@ -25,7 +27,7 @@ export function computeSizeFeatures({
     furtherLines: Math.min(3, lines.length - 1),
     severalBlocks: Number(new Set(lines.map((line) => line.block)).size > 1),
     letterWidth: Math.log2(widthOfLetter(lines) / widthOfLetter(page.lines)),
-    mostCovered: Math.max(...lines.map((line) => line.covered)),
+    mostCovered: Math.max(...lines.map((line) => line.coveredShare)),
     doubt: 1 - lines.reduce((sum, line) => sum + line.confidence, 0) / lines.length,
     lowestConfidence: Math.min(...lines.map((line) => line.confidence)),
   }

@@ -15,7 +15,7 @@ export function computeStyleFeatures(group: TitleGroup): Record<string, number> 
 
 /** Measures how much the lines around a candidate look like its continuation. */
 function edgeFeatures({ others, lines, first, last }: TitleGroup): Record<string, number> {
-  const texts = others.filter((line) => line.covered <= 0.5 && line.letters >= 2)
+  const texts = others.filter((line) => line.coveredShare <= 0.5 && line.letters >= 2)
   const beside = (line: Line) => texts.filter((it) => isBeside(it, line))
   const above = texts.filter((line) => line.centreY < first.centreY && horizontalOverlap(line, first) > 0)
   const below = texts.filter((line) => line.centreY > last.centreY && horizontalOverlap(line, last) > 0)
@@ -37,7 +37,7 @@ const isBeside = (one: Line, other: Line) =>
 /** Compares the heights and the case of two lines: 1 if they are the same, 0 if nothing is alike. */
 function likeness(one: Line, other: Line): number {
   const size = Math.max(0, 1 + Math.log2(heightRatio(one, other)) / UNLIKE)
-  return size * (1 - 0.7 * Math.abs(one.upper - other.upper))
+  return size * (1 - 0.7 * Math.abs(one.upperShare - other.upperShare))
 }
 
 /** Returns 1 for lines that touch, less for a gap, and 0 if it is more than about a line's height. */
@@ -62,12 +62,12 @@ function joinFeatures({ lines, left, right }: TitleGroup): Record<string, number
 
 /** Measures how much a candidate's style differs from other lines: a title's does, a list's or paragraph's doesn't. */
 function ownStyleFeatures({ others, lines, meanHeight, letters }: TitleGroup): Record<string, number> {
-  const texts = others.filter((line) => line.letters >= 3 && line.covered <= 0.5 && line.confidence >= 0.72)
-  const upper = lines.reduce((sum, line) => sum + line.upper * line.letters, 0) / Math.max(1, letters)
+  const texts = others.filter((line) => line.letters >= 3 && line.coveredShare <= 0.5 && line.confidence >= 0.72)
+  const upper = lines.reduce((sum, line) => sum + line.upperShare * line.letters, 0) / Math.max(1, letters)
   const alike = texts.filter(
     (line) =>
       Math.min(line.height, meanHeight) / Math.max(line.height, meanHeight) > ALIKE_HEIGHT &&
-      Math.abs(line.upper - upper) < ALIKE_CASE,
+      Math.abs(line.upperShare - upper) < ALIKE_CASE,
   )
   const next = Math.max(1, ...texts.map((line) => line.height))
   return {

@@ -55,6 +55,7 @@ function nameFeatures({ page, lines, text, words, others }: TitleGroup): Record<
 
 function phraseFeatures({ page, first, text, folded, words }: TitleGroup): Record<string, number> {
   return {
+    // Two word lists: that of title-phrases.ts, and the larger one of title-vocabulary.json.
     eventNoun: Number(hasEventNoun(text)),
     hasEventNoun: Number(eventNounShare(words) > 0),
     labelShare: labelShare(words),

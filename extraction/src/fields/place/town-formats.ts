@@ -17,17 +17,22 @@ export interface TownFormat {
 }
 
 /** Creates the format of a town before its postcode, state or country. */
-const before = (countries: string, proof: string, more: Partial<TownFormat> = {}, flags = 'dgu'): TownFormat => ({
+const before = (
+  countries: string,
+  proofPattern: string,
+  more: Partial<TownFormat> = {},
+  flags = 'dgu',
+): TownFormat => ({
   countries: countries.split(' ').filter(Boolean),
-  pattern: new RegExp(String.raw`(?<![\p{L}\d])(?<city>\p{L}[\p{L}.'’ -]{1,39}?)${proof}`, flags),
+  pattern: new RegExp(String.raw`(?<![\p{L}\d])(?<city>\p{L}[\p{L}.'’ -]{1,39}?)${proofPattern}`, flags),
   side: 'end',
   ...more,
 })
 /** Creates the format of a town after its postcode, which may begin with the letters of a country: "F-75008", "CH-8004". */
-const after = (countries: string, code: string, refused = ''): TownFormat => ({
+const after = (countries: string, code: string, notFollowedBy = ''): TownFormat => ({
   countries: countries.split(' '),
   pattern: new RegExp(
-    String.raw`(?<![\d$€£.,:/-])(?:(?:[DFEIABN]|CH|DK)-)?(?<code>${code})(?:-\d{3})?\s{1,3}${refused}(?<city>\p{L}[\p{L}.'’/ -]{1,30})`,
+    String.raw`(?<![\d$€£.,:/-])(?:(?:[DFEIABN]|CH|DK)-)?(?<code>${code})(?:-\d{3})?\s{1,3}${notFollowedBy}(?<city>\p{L}[\p{L}.'’/ -]{1,30})`,
     'dgu',
   ),
   side: 'start',
@@ -40,29 +45,29 @@ const BRITISH_CODE =
   String.raw`O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|U[BX]|W[ACDFNRSV]?|YO|ZE)\d[A-Z\d]?\s?\d[A-Z]{2}\b`
 /** "2000 People", "1200 Avenue": words that are also place names somewhere. */
 const NO_TOWN = String.raw`(?!(?i:rue|via|calle|avenue|street|road|ave|the|am|in|im|at|people|years|euro?s?)\b)`
-const proof = { isProof: true } as const
+const provesTown = { isProof: true } as const
 
 /** The most reliable format first. */
 export const TOWN_FORMATS: readonly TownFormat[] = [
   // "Springfield, IL 62701"
-  before('US', String.raw`,?\s{1,3}${STATE}\.?,?\s{1,3}(?<code>\d{5})(?:-\d{4})?(?!\d)`, proof, 'dgiu'),
+  before('US', String.raw`,?\s{1,3}${STATE}\.?,?\s{1,3}(?<code>\d{5})(?:-\d{4})?(?!\d)`, provesTown, 'dgiu'),
   // "Toronto, ON M5V 3X3"
   before(
     'CA',
     String.raw`,?\s{1,3}${toAlternation(regions.provinces.CA)}\.?,?\s{1,3}(?<code>[A-Z]\d[A-Z]\s?\d[A-Z]\d)`,
-    proof,
+    provesTown,
   ),
   // "Fitzroy VIC 3065"
-  before('AU', String.raw`,?\s{1,3}${toAlternation(regions.provinces.AU)}\.?,?\s{1,3}(?<code>\d{4})(?!\d)`, proof),
+  before('AU', String.raw`,?\s{1,3}${toAlternation(regions.provinces.AU)}\.?,?\s{1,3}(?<code>\d{4})(?!\d)`, provesTown),
   // "São Paulo - SP, 01304-001"
   before(
     'BR',
     String.raw`\s{0,3}[-–/,]\s{0,3}${toAlternation(regions.provinces.BR)}\s{0,3},?\s{0,3}(?:CEP:?\s{0,3})?(?<code>\d{5}-\d{3})`,
-    proof,
+    provesTown,
   ),
   // "London SW9 9SL"
   {
-    ...before('GB', '', proof),
+    ...before('GB', '', provesTown),
     pattern: new RegExp(
       String.raw`(?:(?<![\p{L}\d])(?<city>\p{L}[\p{L}.'’ -]{1,39}),?\s{0,3})?\b(?<code>${BRITISH_CODE})`,
       'dgu',
@@ -75,7 +80,7 @@ export const TOWN_FORMATS: readonly TownFormat[] = [
   // "111 23 Stockholm"
   after('SE CZ SK GR', String.raw`\d{3}\s\d{2}`),
   // "〒102-8321 東京都千代田区北の丸公園2-3"
-  { ...before('JP', '', proof), pattern: /(?<![\d-])(?<code>\d{3}-\d{4})(?![\d-])(?=.*[都道府県市区])/dgu },
+  { ...before('JP', '', provesTown), pattern: /(?<![\d-])(?<code>\d{3}-\d{4})(?![\d-])(?=.*[都道府県市区])/dgu },
   // "10827 Berlin", "F-75008 Paris"
   after('DE FR ES IT FI HR TR MX UA', String.raw`\d{5}`),
   // "1070 Wien", "CH-8004 Zürich"
@@ -91,7 +96,7 @@ export const TOWN_FORMATS: readonly TownFormat[] = [
   before('IT', String.raw`["”’']?\s{0,2}[(\[]${toAlternation(regions.provinces.IT)}[)\]]`, {}, 'dgiu'),
   // "PATOS-PB", "Recife / PE", but not "INSCREVA-SE"
   before('BR', String.raw`(?!-SE)\s{0,2}[-–/]\s{0,2}${toAlternation(regions.provinces.BR)}(?![\p{L}\d])`, {
-    ...proof,
+    ...provesTown,
     language: 'pt',
   }),
   // "Portland, Oregon", "Dublin 8, Ireland"

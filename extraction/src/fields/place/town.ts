@@ -69,9 +69,9 @@ function townIn(match: RegExpExecArray, format: TownFormat, context: TownContext
   const known = countries.map((it) => knownTown(name, format, it, state)).find((it) => it !== null) ?? null
   if (state && !code && !isOfState(match[0], state, known)) return null
   const isProven = format.isProof || (isAtHome && (code?.length !== SHORT_CODE || isRightAfter(match, street)))
-  const { place = null, printed = isProven && isApart(match, format, from) ? townName(name) : null } = known ?? {}
+  const { place = null, printed = isProven && standsAlone(match, format, from) ? townName(name) : null } = known ?? {}
   const country = place?.country ?? countries[0]
-  if (!country || !(printed ? isWritten(printed, format, street) : format.isProof && code)) return null
+  if (!country || !(printed ? hasAcceptableCase(printed, format, street) : format.isProof && code)) return null
   const confidence = (code ? WITH_CODE : WITH_REGION) - (printed && !place ? UNKNOWN_PENALTY : 0)
   const range = rangeOf(match, format, { from, known, printed })
   return { city: printed, gazetteerCity: place, postalCode: code ?? null, country, confidence, ...range }
@@ -123,14 +123,21 @@ const isOfState = (printed: string, state: string, city: PrintedCity | null): bo
   (!regions.wordLike.includes(state) || printed.includes(',') || city.place.population >= LARGE_TOWN)
 
 /** A lower-case name after a code is accepted only beside a street: "12345 votes". */
-const isWritten = (printed: string, { side }: TownFormat, street: Street | null): boolean =>
+const hasAcceptableCase = (printed: string, { side }: TownFormat, street: Street | null): boolean =>
   side === 'end' || street !== null || /^\p{Lu}/u.test(printed)
 
 const isRightAfter = ({ index, input }: RegExpExecArray, street: Street | null): boolean =>
   street !== null && /^[\s,–-]{1,4}$/.test(input.slice(street.end, index))
 
-/** Nothing beside it except after a comma, a bar, a dash or a street; round numbers are quantities: "15000 Watt". */
-function isApart({ 0: printed, index, input, groups }: RegExpExecArray, { side }: TownFormat, from: number): boolean {
+/**
+ * Returns whether a town and its code stand alone: only a comma, a bracket, a dash or a street may separate them from other
+ * words. Round numbers are quantities: "15000 Watt".
+ */
+function standsAlone(
+  { 0: printed, index, input, groups }: RegExpExecArray,
+  { side }: TownFormat,
+  from: number,
+): boolean {
   const isEnded = side === 'end' || /^\s*(?:[,()]|[-–]\s|$)/.test(input.slice(index + printed.length))
   const before = input.slice(0, side === 'end' ? from : index)
   return isEnded && !groups?.['code']?.endsWith('000') && /(?:^|[,(]\s*|\s?[-–]\s?|\p{L}\.?\s)$/u.test(before)
@@ -146,14 +153,18 @@ function townName(text: string): string | null {
   return NAME.test(name) && !hasVenueWord(name) && !ENDS_AS_STREET.test(name) ? name : null
 }
 
-interface Named {
+interface NamedTown {
   from: number
   printed: string | null
   known: PrintedCity | null
 }
 
 /** Where a town and its proof are. Words after it that lead to a number are that number's label: "20359 Hamburg Order 7730". */
-function rangeOf({ 0: whole, index, input }: RegExpExecArray, { side }: TownFormat, { from, printed, known }: Named) {
+function rangeOf(
+  { 0: whole, index, input }: RegExpExecArray,
+  { side }: TownFormat,
+  { from, printed, known }: NamedTown,
+) {
   const at = printed === null ? -1 : input.indexOf(printed, from)
   const isLabelled = side === 'start' && /^\s?[:#]?\s?\+?\(?\d/.test(input.slice(index + whole.length))
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureCoveredShare } from './covered-share.ts'
+import { createCoverageMeasure } from './covered-share.ts'
 import type { Quad } from '../page.ts'
 
 const box = (left: number, top: number, right: number, bottom: number): { quad: Quad } => ({
@@ -19,7 +19,7 @@ test.each([
   ['two words found before', [box(0, 0, 25, 20), box(50, 0, 75, 20)], 0.5],
   ['one line found twice', [box(0, 0, 50, 20), box(0, 0, 50, 20)], 0.5],
 ])('measures the covered share of a line with %s', (_, others, share) => {
-  expect(measureCoveredShare(others)(box(0, 0, 100, 20).quad)).toBeCloseTo(share)
+  expect(createCoverageMeasure(others)(box(0, 0, 100, 20).quad)).toBeCloseTo(share)
 })
 
 test('a tilted line covers only what lies inside its slanted edges', () => {
@@ -29,6 +29,6 @@ test('a tilted line covers only what lies inside its slanted edges', () => {
     [90, 110],
     [-10, 10],
   ]
-  expect(measureCoveredShare([{ quad: tilted }])(box(60, 0, 100, 20).quad)).toBe(0)
-  expect(measureCoveredShare([{ quad: tilted }])(tilted)).toBe(1)
+  expect(createCoverageMeasure([{ quad: tilted }])(box(60, 0, 100, 20).quad)).toBe(0)
+  expect(createCoverageMeasure([{ quad: tilted }])(tilted)).toBe(1)
 })

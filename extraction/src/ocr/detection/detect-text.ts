@@ -2,7 +2,7 @@
 
 import type { Raster } from '../../image/raster.ts'
 import { resize } from '../../image/resize.ts'
-import { measureCoveredShare } from './covered-share.ts'
+import { createCoverageMeasure } from './covered-share.ts'
 import { findRegions, type TextRegion } from './find-regions.ts'
 import { linkFragments } from '../lines/link-fragments.ts'
 import type { Detector } from '../networks.ts'
@@ -39,7 +39,7 @@ export async function detectText(detector: Detector, picture: Raster, watch: Sto
   }
   const full = await detectAt(FULL_SCALE)
   const small = await detectAt(SMALL_SCALE)
-  const shareCovered = measureCoveredShare(full)
+  const shareCovered = createCoverageMeasure(full)
   return [...full, ...small.filter(({ quad }) => shareCovered(quad) < MAX_COVERED_SHARE)]
 }
 

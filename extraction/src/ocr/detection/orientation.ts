@@ -1,7 +1,7 @@
 // Finds which way up a page and its lines are, by reading some of them.
 import { textOf, type ReadLine } from '../lines/ctc-decoder.ts'
 import { aspectRatio, quadHeight, quadWidth, turnQuad } from './geometry.ts'
-import type { ReadRegion } from '../lines/recognize-line.ts'
+import type { LineReader } from '../lines/line-reader.ts'
 import type { TextRegion } from './find-regions.ts'
 
 /** A region is wide or tall if one side is at least this many times the other. */
@@ -20,24 +20,24 @@ const CLEARLY_BETTER = 0.03
 const LEGIBLE = 0.8
 
 /** The lines of a page as read, with the rotation that makes it upright. */
-export interface ReadPage {
+export interface UprightPage {
   /** Degrees clockwise by which the picture must be turned to be upright. */
   rotation: 0 | 90 | 180 | 270
   lines: { region: TextRegion; line: ReadLine }[]
 }
 
 /** Reads all regions the right way up. */
-export async function readUpright(regions: readonly TextRegion[], readRegion: ReadRegion): Promise<ReadPage> {
+export async function readUpright(regions: readonly TextRegion[], readRegion: LineReader): Promise<UprightPage> {
   const known = new Map<string, Promise<ReadLine>>()
   /** The lines that were read to judge the page are not read again. */
-  const read: ReadRegion = (region) => {
+  const read: LineReader = (region) => {
     const place = region.quad.join()
     const line = known.get(place) ?? readRegion(region)
     known.set(place, line)
     return line
   }
   const turns = await findTurns(regions, read)
-  const lines: ReadPage['lines'] = []
+  const lines: UprightPage['lines'] = []
   for (const region of regions) lines.push(await readLine(turned(region, turns), read))
   // when corner 1 of a region is the first, its text runs downwards: the picture is upright after three quarter turns
   const rotations = [0, 270, 180, 90] as const
@@ -46,8 +46,11 @@ export async function readUpright(regions: readonly TextRegion[], readRegion: Re
 
 const turned = (region: TextRegion, turns: number): TextRegion => ({ ...region, quad: turnQuad(region.quad, turns) })
 
-/** Finds which corner of a region comes first on this page, 0 to 3. On a clear page only a few lines are read. */
-async function findTurns(regions: readonly TextRegion[], read: ReadRegion): Promise<number> {
+/**
+ * Returns the quarter turns of this page's text: the index, 0 to 3, of the corner of a region at which its text begins. On a clear page
+ * only a few lines are read.
+ */
+async function findTurns(regions: readonly TextRegion[], read: LineReader): Promise<number> {
   const isSideways = isSidewaysPage(regions)
   const turns = isSideways ? 3 : 0
   const sample = longestLines(regions.map((region) => turned(region, turns)))
@@ -78,7 +81,7 @@ function longestLines(regions: readonly TextRegion[]): TextRegion[] {
 }
 
 /** Reads regions, and returns the mean confidence of their letters. */
-async function meanConfidence(regions: readonly TextRegion[], read: ReadRegion): Promise<number> {
+async function meanConfidence(regions: readonly TextRegion[], read: LineReader): Promise<number> {
   let [sum, letters] = [0, 0]
   for (const region of regions) {
     const line = await read(region)
@@ -90,7 +93,7 @@ async function meanConfidence(regions: readonly TextRegion[], read: ReadRegion):
 }
 
 /** Reads a line. A line that is still vertical is read both ways, and the more confident reading counts. */
-async function readLine(region: TextRegion, read: ReadRegion): Promise<ReadPage['lines'][number]> {
+async function readLine(region: TextRegion, read: LineReader): Promise<UprightPage['lines'][number]> {
   if (quadHeight(region.quad) < ELONGATED * quadWidth(region.quad)) return { region, line: await read(region) }
   const [upwards, downwards] = [turned(region, 3), turned(region, 1)]
   const [up, down] = [await read(upwards), await read(downwards)]

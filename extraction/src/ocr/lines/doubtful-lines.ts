@@ -1,8 +1,8 @@
 // Finds lines that were poorly read: small print, or a script whose letters the network leaves out or mistakes for others.
 import { aspectRatio } from '../detection/geometry.ts'
-import type { ReadPage } from '../detection/orientation.ts'
+import type { UprightPage } from '../detection/orientation.ts'
 
-type Line = ReadPage['lines'][number]
+type Line = UprightPage['lines'][number]
 
 interface DoubtBounds {
   /** A line with less confidence than this is doubtful. */

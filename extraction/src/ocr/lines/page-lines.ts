@@ -3,7 +3,7 @@ import type { Raster } from '../../image/raster.ts'
 import { splitAtColumns } from './split-at-columns.ts'
 import { textOf, type ReadCharacter } from './ctc-decoder.ts'
 import { lerp, mapQuad, quadAngle, quadHeight, quadWidth, turnPoint } from '../detection/geometry.ts'
-import type { ReadPage } from '../detection/orientation.ts'
+import type { UprightPage } from '../detection/orientation.ts'
 import type { OcrLine, OcrPage, OcrWord, Point, Quad } from '../page.ts'
 
 /** Lines below this confidence are noise. */
@@ -15,7 +15,7 @@ type Line = Omit<OcrLine, 'block'>
  * Returns the lines of a page, split at columns and without noise. Boxes are in pixels of the upright picture; `picture` is the original,
  * before rotation.
  */
-export function toPageLines(read: ReadPage['lines'], rotation: OcrPage['rotation'], picture: Raster): Line[] {
+export function toPageLines(read: UprightPage['lines'], rotation: OcrPage['rotation'], picture: Raster): Line[] {
   const cells = read.flatMap(({ region: { quad }, line }) =>
     splitAtColumns(line, quadWidth(quad) / quadHeight(quad)).map((cell) => ({ ...cell, quad })),
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { textOf, type ReadLine } from './ctc-decoder.ts'
-import type { ReadPage } from '../detection/orientation.ts'
+import type { UprightPage } from '../detection/orientation.ts'
 import { rereadInScript } from './reread-in-script.ts'
 
-type Line = ReadPage['lines'][number]
+type Line = UprightPage['lines'][number]
 
 const read = (text: string, confidence: number): ReadLine => ({
   characters: Array.from(text, (character, index) => ({ character, probability: confidence, at: index / text.length })),

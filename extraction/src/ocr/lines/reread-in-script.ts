@@ -2,11 +2,11 @@
 
 import { textOf, type ReadLine } from './ctc-decoder.ts'
 import { findDoubtfulLines, measureDoubtfulShare, lengthInHeights } from './doubtful-lines.ts'
-import type { ReadPage } from '../detection/orientation.ts'
-import type { ReadRegion } from './recognize-line.ts'
+import type { UprightPage } from '../detection/orientation.ts'
+import type { LineReader } from './line-reader.ts'
 import { countLetters, CYRILLIC, GREEK, countScriptLetters, writeInScript, type Script } from '../scripts.ts'
 
-type Line = ReadPage['lines'][number]
+type Line = UprightPage['lines'][number]
 
 /** A line as read by the usual network and by the one for these scripts. */
 interface Rereading {
@@ -37,7 +37,7 @@ const TO_DETECT: Requirements = { confidence: 0.85, share: 0.5, worse: 0.02 }
 const TO_ACCEPT: Requirements = { confidence: 0.6, share: 0.15, worse: 0.15 }
 
 /** Reads the lines of a Cyrillic or Greek page again, with the network for these scripts; returns those of other pages unchanged. */
-export async function rereadInScript(lines: Line[], open: () => Promise<ReadRegion>): Promise<Line[]> {
+export async function rereadInScript(lines: Line[], open: () => Promise<LineReader>): Promise<Line[]> {
   if (measureDoubtfulShare(lines, DOUBT_BOUNDS) < MIN_DOUBTFUL_SHARE) return lines
   const read = await open()
   const sample: Rereading[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPdf } from '../../testing/pdf-file.ts'
 import { decodePicture } from '../decode-picture.ts'
-import { renderPage } from './pdf.ts'
+import { renderPage } from './render-page.ts'
 
 const RED_LEFT_OF_BLUE = '1 0 0 rg 0 0 100 100 re f 0 0 1 rg 100 0 60 100 re f'
 const GREEN = '0 1 0 rg 0 0 200 100 re f'

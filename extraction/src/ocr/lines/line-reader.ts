@@ -11,10 +11,10 @@ const WIDTH_STEP = 8
 const RIGHT_MARGIN = 16
 
 /** Reads the line in a region. */
-export type ReadRegion = (region: TextRegion) => Promise<ReadLine>
+export type LineReader = (region: TextRegion) => Promise<ReadLine>
 
 /** Creates a function that reads single lines of a picture, one at a time: batches of lines of different lengths would be slower. */
-export function createLineReader(recognizer: Recognizer, pyramid: Pyramid, watch: Stopwatch): ReadRegion {
+export function createLineReader(recognizer: Recognizer, pyramid: Pyramid, watch: Stopwatch): LineReader {
   return async (region) => {
     const width = cropWidth(region.quad)
     const paddedWidth = Math.ceil((width + RIGHT_MARGIN) / WIDTH_STEP) * WIDTH_STEP

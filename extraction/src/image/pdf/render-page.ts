@@ -14,6 +14,7 @@ const FPDF_ANNOT = 0x01
 const FPDF_REVERSE_BYTE_ORDER = 0x10
 const WHITE = 0xffffffff
 
+/** Shown to the person who sent a PDF that needs a password. */
 const LOCKED = 'This PDF is locked with a password. Please send an unlocked copy, or a screenshot of the page.'
 
 /**
@@ -24,7 +25,7 @@ const LOCKED = 'This PDF is locked with a password. Please send an unlocked copy
  */
 export async function renderPage(
   bytes: Uint8Array,
-  number = 1,
+  pageNumber = 1,
 ): Promise<RenderedPage & { text: TextLayer | null; pages: number }> {
   const pdfium = await openPdfium()
   const place = pdfium.pdfium.wasmExports.malloc(bytes.length)
@@ -32,7 +33,7 @@ export async function renderPage(
   const document = pdfium.FPDF_LoadMemDocument(place, bytes.length, '')
   if (!document)
     throw asksForPassword(pdfium) ? new Failure('NOT_A_PICTURE', { message: LOCKED }) : new Failure('PICTURE_DAMAGED')
-  const page = pdfium.FPDF_LoadPage(document, number - 1)
+  const page = pdfium.FPDF_LoadPage(document, pageNumber - 1)
   if (!page) throw new Failure('PICTURE_DAMAGED')
   const rendered = renderBitmap(pdfium, page)
   return { ...rendered, pages: pdfium.FPDF_GetPageCount(document), text: readPageText(pdfium, page, rendered) }

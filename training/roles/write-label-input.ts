@@ -8,7 +8,7 @@ import { buildDocument } from '../../extraction/src/layout/build-document.ts'
 import { corpusOptions, toCorpus } from '../choices/corpus-options.ts'
 import { loadLabelledPages, type LabelledPage } from '../choices/labelled-pages.ts'
 
-function describe({ id, owner, isNegative, eventSets, page, today }: LabelledPage) {
+function toLabelInput({ id, owner, isNegative, eventSets, page, today }: LabelledPage) {
   const findings = gatherFindings(buildDocument(page, detectLanguage), { today, timeZone: 'UTC' })
   return {
     id,
@@ -19,13 +19,13 @@ function describe({ id, owner, isNegative, eventSets, page, today }: LabelledPag
       text,
       lines: lines.map(({ index }) => index),
     })),
-    lines: findings.document.lines.map(({ text, left, top, right, bottom, height, block, kinds, covered }) => ({
+    lines: findings.document.lines.map(({ text, left, top, right, bottom, height, block, kinds, coveredShare }) => ({
       text,
       box: [left, top, right, bottom].map(Math.round),
       height,
       block,
       kinds: [...kinds],
-      covered,
+      covered: coveredShare,
     })),
   }
 }
@@ -34,5 +34,5 @@ const { values } = parseArgs({ options: { ...corpusOptions, out: { type: 'string
 if (values.out === undefined) throw new Error('--out names the file to write')
 const { corpus } = toCorpus({ ...values, work: '' })
 const pictures = loadLabelledPages(corpus)
-writeFileSync(values.out, pictures.map((picture) => `${JSON.stringify(describe(picture))}\n`).join(''))
+writeFileSync(values.out, pictures.map((picture) => `${JSON.stringify(toLabelInput(picture))}\n`).join(''))
 process.stdout.write(`${pictures.length} pictures\n`)
