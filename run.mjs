@@ -124,7 +124,7 @@ function readTyped([name, ...typed]) {
     end(2, name === undefined ? overview : `Unknown command: ${name}.\n${overview}`)
   const line = readCommandLine(name, typed)
   if (line.help) end(0, help(name))
-  if (line.wrong) end(2, `${line.wrong}\n${help(name)}`)
+  if (line.problem) end(2, `${line.problem}\n${help(name)}`)
   return { command: commands[name], args: line.args }
 }
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findBrowser, findFirefox } from './browser.mjs'
-import { findStrace, withoutNetwork } from './isolate-network.mjs'
-import { run } from './run.mjs'
+import { findStrace, networkIsolationCommand } from './isolate-network.mjs'
+import { runProgram } from './run-program.mjs'
 
 const workspaces = [
   'dates',
@@ -22,18 +22,18 @@ const workspaces = [
 /** Checks the types of every workspace; each counts as one. */
 export async function types() {
   const results = []
-  for (const name of workspaces) results.push(await run('tsc', ['-p', name]))
+  for (const name of workspaces) results.push(await runProgram('tsc', ['-p', name]))
   return count(results)
 }
 
 /** Lints the whole repository. */
 export async function lint() {
-  return count([await run('oxlint', ['--type-aware', '--quiet'])])
+  return count([await runProgram('oxlint', ['--type-aware', '--quiet'])])
 }
 
 /** Finds unused files, exports and dependencies; `knip.json` lists the entry points. */
 export async function unused() {
-  return count([await run('knip', [])])
+  return count([await runProgram('knip', [])])
 }
 
 /**
@@ -45,7 +45,7 @@ export async function journeys(args = []) {
   const tracer = findStrace()
   const failure = { passed: 0, failed: 1 }
   if (!browser.path || (process.env.CI && !tracer)) return failure
-  const apart = withoutNetwork()
+  const apart = networkIsolationCommand()
   const env = {
     SWAP_BROWSER: browser.path,
     ...browser.env,
@@ -57,17 +57,17 @@ export async function journeys(args = []) {
 }
 
 /**
- * Runs vitest and reads from its report how many tests passed and failed. A run without a report counts as failed. `startedBy` is a
+ * Runs vitest and reads from its report how many tests passed and failed. A run without a report counts as failed. `launcher` is a
  * command that starts it, such as `unshare` with its options.
  */
-export async function tests(args, env, startedBy = []) {
+export async function tests(args, env, launcher = []) {
   const folder = mkdtempSync(join(tmpdir(), 'swap-tests-'))
   const report = join(folder, 'report.json')
-  const ended = await run(
+  const ended = await runProgram(
     'vitest',
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     env,
-    startedBy,
+    launcher,
   )
   try {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))

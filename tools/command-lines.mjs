@@ -61,80 +61,84 @@ const verbs = ['grant', 'revoke', 'two-factor-off']
 
 /**
  * For each command: how it is called, what it does, its options as `parseArgs` takes them, and the names of its arguments. The last
- * name may end in `…` (one or more) or `?…` (any number). `wrong` checks everything else: it returns an error message or null.
+ * name may end in `…` (one or more) or `?…` (any number). `findProblem` checks everything else, and returns an error message or null.
  */
 export const commandLines = {
   start: {
     usage: 'npm start [-- web | worker]',
-    does: 'Runs the whole product on this computer. With a role and DATABASE_URL it runs as one of several processes: web serves people, worker reads pictures and sends emails.',
+    description:
+      'Runs the whole product on this computer. With a role and DATABASE_URL it runs as one of several processes: web serves people, worker reads pictures and sends emails.',
     options: {},
     names: ['ROLE?…'],
-    wrong: ([role, ...more]) => {
+    findProblem: ([role, ...more]) => {
       if (more.length > 0) return tooMany(more)
       return role === undefined || ['web', 'worker'].includes(role) ? null : `Unknown role: ${role}.`
     },
   },
-  dev: { ...none, usage: 'npm run dev', does: 'Runs the whole product and reloads it when its sources change.' },
-  check: { ...none, usage: 'npm run check', does: 'Checks types, lint, unit and architecture tests.' },
+  dev: { ...none, usage: 'npm run dev', description: 'Runs the whole product and reloads it when its sources change.' },
+  check: { ...none, usage: 'npm run check', description: 'Checks types, lint, unit and architecture tests.' },
   e2e: {
     usage: 'npm run e2e [-- NAME…]',
-    does: 'Runs the journeys in a real browser: all of them, or those whose file name contains NAME.',
+    description: 'Runs the journeys in a real browser: all of them, or those whose file name contains NAME.',
     options: {},
     names: ['NAME?…'],
   },
   test: {
     ...none,
     usage: 'npm test',
-    does: 'Runs every check: types, lint, unit tests, both databases, a real browser.',
+    description: 'Runs every check: types, lint, unit tests, both databases, a real browser.',
   },
-  seed: { ...none, usage: 'npm run seed', does: 'Fills a new data folder with a demo.' },
+  seed: { ...none, usage: 'npm run seed', description: 'Fills a new data folder with a demo.' },
   admin: {
     usage: 'npm run admin -- grant EMAIL | revoke EMAIL | two-factor-off EMAIL',
-    does: 'Grants or revokes the admin scope, or turns off two-step sign-in for someone who has lost their phone and codes.',
+    description:
+      'Grants or revokes the admin scope, or turns off two-step sign-in for someone who has lost their phone and codes.',
     options: {},
     names: ['grant, revoke or two-factor-off', 'EMAIL'],
-    wrong: ([verb]) => (verbs.includes(verb) ? null : `Unknown admin command: ${verb}.`),
+    findProblem: ([verb]) => (verbs.includes(verb) ? null : `Unknown admin command: ${verb}.`),
   },
   backup: {
     usage: 'npm run backup -- FILE | --check FILE | --every 24h [--keep 7] DIR',
-    does: 'Writes the database, pictures and secrets into one new file, even while the product runs. With --every it does so regularly, into a folder, and keeps the newest. --check tells whether a backup is complete.',
+    description:
+      'Writes the database, pictures and secrets into one new file, even while the product runs. With --every it does so regularly, into a folder, and keeps the newest. --check tells whether a backup is complete.',
     options: { check: flag, every: value, keep: value },
     names: ['FILE'],
   },
   restore: {
     usage: 'npm run restore -- FILE',
-    does: 'Restores a backup into an empty data folder, and into an empty database if DATABASE_URL is set.',
+    description: 'Restores a backup into an empty data folder, and into an empty database if DATABASE_URL is set.',
     options: {},
     names: ['FILE'],
   },
   move: {
     usage: 'npm run move -- database POSTGRES_URL | pictures S3_URL | pictures disk',
-    does: 'Moves the database to PostgreSQL, or pictures to a bucket or back, and compares every row and byte. If it is interrupted, run it again: it continues where it stopped.',
+    description:
+      'Moves the database to PostgreSQL, or pictures to a bucket or back, and compares every row and byte. If it is interrupted, run it again: it continues where it stopped.',
     options: {},
     names: ['what to move', 'where to'],
   },
   bench: {
     usage: 'npm run bench -- [NAME [OPTIONS]]',
-    does: `Runs the benchmarks, or one of: ${Object.keys(benchmarks).join(', ')}.`,
+    description: `Runs the benchmarks, or one of: ${Object.keys(benchmarks).join(', ')}.`,
     options: { ...benchmarkOptions.assistant, ...benchmarkOptions.ics, ...benchmarkOptions.reading },
     names: ['NAME?…'],
-    wrong: findBenchmarkProblem,
+    findProblem: findBenchmarkProblem,
   },
   read: {
     usage: 'npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]',
-    does: 'Reads pictures and prints the events they show.',
+    description: 'Reads pictures and prints the events they show.',
     options: { json: flag, today: value },
     names: ['FILE…'],
-    wrong: (_files, { today }) =>
+    findProblem: (_files, { today }) =>
       today === undefined || isDate(today) ? null : `${today} isn't a date like 2026-05-20.`,
   },
 }
 
 /** Returns the help text of a command. */
-export const help = (name) => `Usage: ${commandLines[name].usage}\n\n${commandLines[name].does}\n`
+export const help = (name) => `Usage: ${commandLines[name].usage}\n\n${commandLines[name].description}\n`
 
 /**
- * Parses what was typed after a command. Returns `{ help: true }` if help was requested, `{ wrong: MESSAGE }` if something is invalid,
+ * Parses what was typed after a command. Returns `{ help: true }` if help was requested, `{ problem: MESSAGE }` if something is invalid,
  * else `{ args }`: the arguments in one normal form, however they were typed.
  */
 export function readCommandLine(name, typed) {
@@ -145,15 +149,16 @@ export function readCommandLine(name, typed) {
     const { values, positionals } = util.parseArgs({ args: typed, options, allowPositionals: true })
     const { help: isHelp, ...chosen } = values
     if (isHelp) return { help: true }
-    const wrong = wrongCount(line.names, positionals) ?? (line.wrong ? line.wrong(positionals, chosen) : null)
-    return wrong ? { wrong } : { args: written(chosen, positionals) }
+    const problem =
+      findCountProblem(line.names, positionals) ?? (line.findProblem ? line.findProblem(positionals, chosen) : null)
+    return problem ? { problem } : { args: formatArguments(chosen, positionals) }
   } catch (error) {
     if (!String(error.code).startsWith('ERR_PARSE_ARGS')) throw error
-    return { wrong: error.message.split(/\. |\n/, 1)[0].replace(/\.?$/, '.') }
+    return { problem: error.message.split(/\. |\n/, 1)[0].replace(/\.?$/, '.') }
   }
 }
 
-function wrongCount(names, given) {
+function findCountProblem(names, given) {
   const last = names[names.length - 1] ?? ''
   const needed = last.endsWith('?…') ? names.length - 1 : names.length
   if (given.length < needed) return `${names[given.length].replace('…', '')} is missing.`
@@ -163,7 +168,7 @@ function wrongCount(names, given) {
 const tooMany = (extra) => `Too many arguments: ${extra.join(' ')}`
 
 /** Writes options and arguments in one normal form. Adds `--` only if an argument looks like an option. */
-function written(options, names) {
+function formatArguments(options, names) {
   const flags = Object.entries(options).map(([name, set]) => (set === true ? `--${name}` : `--${name}=${set}`))
   return names.some((it) => it.startsWith('-')) ? [...flags, '--', ...names] : [...names, ...flags]
 }

@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0
 const succeeds = (program, args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
 /** The shell commands that set up the new namespace before the command runs. $0 is the resolver file. */
-const ENTER = [
+const SET_UP_NAMESPACE = [
   'ip link set lo up',
   'mount --bind "$0" /etc/resolv.conf',
   // An interface that leads nowhere: with loopback alone a browser considers itself offline.
@@ -28,11 +28,11 @@ const ENTER = [
  * Returns the words to put before a command, so that it runs in its own network namespace: with loopback, but no route and no DNS. If the
  * machine has no namespaces, prints a warning and returns an empty list.
  */
-export function withoutNetwork() {
+export function networkIsolationCommand() {
   if (!succeeds('ip', ['-V'])) installPackages('iproute2')
   mkdirSync(dirname(RESOLVER), { recursive: true })
   writeFileSync(RESOLVER, 'nameserver 127.0.0.1\noptions attempts:1 timeout:1\n')
-  const line = ['unshare', isRoot ? '-nm' : '-rnm', 'sh', '-c', ENTER, RESOLVER]
+  const line = ['unshare', isRoot ? '-nm' : '-rnm', 'sh', '-c', SET_UP_NAMESPACE, RESOLVER]
   if (process.platform === 'linux' && succeeds(line[0], [...line.slice(1), 'true'])) return line
   say('No network namespaces here: the journeys run with the network as it is.')
   return []

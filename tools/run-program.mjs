@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program of node_modules/.bin, or a script with this Node, and shows its output. Resolves to whether it succeeded. `startedBy` is a
- * command that starts it, such as `unshare` with its options.
+ * Runs a program of node_modules/.bin, or a script with this Node, and shows its output. Resolves to whether it succeeded. `launcher` is a
+ * command that starts the program, such as `unshare` with its options.
  */
-export function run(program, args, env = {}, startedBy = []) {
-  const line = [...startedBy, ...(program.endsWith('js') ? [process.execPath] : []), program, ...args]
+export function runProgram(program, args, env = {}, launcher = []) {
+  const line = [...launcher, ...(program.endsWith('js') ? [process.execPath] : []), program, ...args]
   const [file, ...rest] = line
   const child = spawn(file, rest, {
     stdio: ['ignore', 'inherit', 'inherit'],
