@@ -81,7 +81,7 @@ test('titles that fit all events are offered once for all, others to those they 
   const events = [row('Requiem', 'Choirs', 'Hall'), row('The Barber', 'Choirs'), row('The Barber', 'Choirs')]
   expect(titleAnswersOf(events)).toMatchObject({
     forAll: { eventIndexes: [0, 1, 2], answers: [{ value: 'Choirs' }] },
-    apart: [{ eventIndexes: [0], answers: [{ value: 'Hall' }] }],
+    byTitle: [{ eventIndexes: [0], answers: [{ value: 'Hall' }] }],
   })
   expect(shownChoices(events)).toEqual([
     { field: 'title', value: 'Choirs', eventIndexes: [0, 1, 2] },
@@ -90,9 +90,9 @@ test('titles that fit all events are offered once for all, others to those they 
 })
 
 test('what another event of the picture is called is no title to tap', () => {
-  const { byTitle: apart } = titleAnswersOf([
+  const { byTitle } = titleAnswersOf([
     row('Paper Moon', 'Three nights'),
     row('Glass Harbour', 'Paper Moon', 'Late show'),
   ])
-  expect(apart.map(({ answers }) => answers.map(({ value }) => value))).toEqual([['Three nights'], ['Late show']])
+  expect(byTitle.map(({ answers }) => answers.map(({ value }) => value))).toEqual([['Three nights'], ['Late show']])
 })

@@ -146,13 +146,13 @@ function usePager() {
 /** The alternative titles: for all events at once, or for each group with the same title, offered at its first event. */
 function useAlternativeTitles(events: readonly Event[], onChosen: () => void) {
   const edit = useEventEdit()
-  const { forAll, byTitle: apart } = titleAnswersOf(events)
+  const { forAll, byTitle } = titleAnswersOf(events)
   const choose = (indexes: readonly number[], title: string | null) => {
     onChosen()
     edit.mutate({ events: events.filter((_, index) => indexes.includes(index)), edit: { title } })
   }
   const answersAt = (index: number) => {
-    const group = apart.find((it) => it.eventIndexes[0] === index)
+    const group = byTitle.find((it) => it.eventIndexes[0] === index)
     return group
       ? { alternatives: group.answers, busy: edit.isPending, onChoose: choose.bind(null, group.eventIndexes) }
       : null
