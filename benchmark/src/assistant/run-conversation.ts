@@ -127,7 +127,7 @@ async function takeTurn(
 
 /** Taps "Yes" if a wrong turn changed nothing and offered one act. If that makes the turn right, its verdict is the one after the tap. */
 async function agree(
-  account: Account,
+  account: AccountClient,
   turn: Turn,
   { before, took }: { before: readonly AccountEvent[]; took: TurnOutcome },
 ): Promise<TurnOutcome> {
