@@ -1,4 +1,5 @@
 // Compares commands in the notation of the utterance tables: "change jazz start_time=21:00".
+import { list, step } from '../command.ts'
 
 /** Returns whether a sentence is in the held-out set, which authors of rules don't look at: one in `oneIn`, chosen by its FNV-1a hash. */
 export function isHeldBack(sentence: string, oneIn = 3): boolean {
@@ -7,9 +8,12 @@ export function isHeldBack(sentence: string, oneIn = 3): boolean {
   return hash % oneIn === 0
 }
 
-/** Matches the " & " between two commands, but not the one in "Food & Drink": the kind of a command must follow. */
-export const BETWEEN_STEPS =
-  / & (?=(?:ask|list|next|count|find|free|clashes|change|remind|unremind|save|unsave|delete|offer|create|cannot|back|undo|leave|greeting|thanks|help|goodbye)(?: |$))/
+/** What the notation of a command begins with: its kind, or the shape of a list; "back" is a question back. */
+const KINDS = step.options.flatMap(({ shape: { kind } }) => ('options' in kind ? kind.options : [kind.value]))
+const BEGINNINGS = [...KINDS, ...list.shape.shape.options, 'back']
+
+/** Matches the " & " between two commands, but not the one in "Food & Drink": the beginning of a command must follow. */
+export const BETWEEN_STEPS = new RegExp(` & (?=(?:${BEGINNINGS.join('|')})(?: |$))`)
 
 /** Sorts the fields of a notation, so that their order does not matter. */
 const normalized = (notation: string): string =>

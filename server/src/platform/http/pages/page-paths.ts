@@ -1,4 +1,4 @@
-/** The addresses of the product's pages (section 2 of the specification, and the pages of one event and one thread). */
+/** The addresses of the product's pages, except those of one event and one thread. */
 const PAGES = [
   '/',
   '/chat',
