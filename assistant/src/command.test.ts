@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { command, type Command } from './command.ts'
 
-const friday: Command = {
+const question: Command = {
   kind: 'askBack',
   about: 'which',
   missing: null,
@@ -11,10 +11,10 @@ const friday: Command = {
 }
 
 test('a request is plain data and survives being stored', () => {
-  expect(command.parse(JSON.parse(JSON.stringify(friday)))).toEqual(friday)
+  expect(command.parse(JSON.parse(JSON.stringify(question)))).toEqual(question)
 })
 
-test('a stored question about the reminder at 18:00 is not read as one about all reminders', () => {
+test('a stored request to remove the reminder at 18:00 is not read as one to remove all reminders', () => {
   const asked = { kind: 'unremind', events: ['a'], at: null, on: { dates: [], times: ['18:00'] } }
   expect(command.parse(asked)).toEqual(asked)
 })

@@ -37,7 +37,7 @@ const sceneOf = (name: string) => {
 
 const interpretUtterance = ({ in: scene, say }: Utterance): Command => interpret(say, sceneOf(scene))
 
-test.each(Object.entries(variations))('%s does not change the meaning', (_, vary) => {
+test.each(Object.entries(variations))('a sentence keeps its meaning with %s', (_, vary) => {
   const all = [...utterances, ...byAnother, ...lastHeard, ...onThePhone, ...lookedAt].filter(
     (it) => isHeldBack(it.say) && !it.say.includes('\n') && isRight(it),
   )
@@ -104,7 +104,7 @@ test.each([
   ['a calendar without end', 'BEGIN:VEVENT\nSUMMARY:x\n'.repeat(3000)],
   ['right to left', '\u202eמחר בשעה תשע '.repeat(700)],
   ['faces', '🎷🎺'.repeat(2500)],
-])('%s become a command that fits the schema', (_, text) => {
+])('a message of %s becomes a command that fits the schema', (_, text) => {
   expect(command.safeParse(interpret(text, oneEvent)).error).toBeUndefined()
 })
 
@@ -151,7 +151,7 @@ test('an insult is not answered as small talk', () => {
     expect(interpret(say, sceneOf('one')), say).toMatchObject({ kind: 'cannot', wish: 'unclear' })
 })
 
-describe('asked for a title', () => {
+describe('after the assistant has asked for a title', () => {
   const asked: AskBack = { kind: 'askBack', about: 'value', missing: 'title', event: 'jazz', choices: [] }
   const answered = (text: string) => interpret(text, { ...oneEvent, asked })
 

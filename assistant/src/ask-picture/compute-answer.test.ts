@@ -1,3 +1,4 @@
+// Answers that have to be worked out from the lines of a picture, such as the sum of several prices or a length of time.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { computeAnswer } from './compute-answer.ts'
@@ -42,13 +43,13 @@ describe.each(['first', 'second', 'third', 'fourth', 'fifth', 'sixth'])('questio
   })
 })
 
-describe('the lines of an answer', () => {
-  test('are all those that its sum adds up', () => {
+describe('the lines quoted with an answer', () => {
+  test('are all those with a price that was added up', () => {
     const menu = ['Menu £30 per person', 'Bar until late', 'Children half price']
     expect(computeAnswer('me and a kid, total', null, menu)?.lines).toEqual([0, 2])
   })
 
-  test('are those of both times', () => {
+  test('are those of the start and the end, for a length of time', () => {
     const lines = ['Leaves 8.30am', 'Returns 4pm']
     expect(computeAnswer('how long are they away', null, lines)?.lines).toEqual([0, 1])
   })
@@ -61,7 +62,7 @@ test.each([
   ['a price from some amount on', ['Tickets from £10']],
   ['an offer', ['Tickets £10', '2 for 1 on Mondays']],
   ['two currencies', ['Adults £10, children €5']],
-])('%s gives no sum', (_, lines) => {
+])('a picture with %s gives no sum', (_, lines) => {
   expect(computeAnswer('2 adults and 3 children, total', null, lines)).toBeNull()
 })
 
@@ -74,7 +75,7 @@ test.each([
   expect(computeAnswer(question, null, ['Classes £8 per class', 'Tickets £10'])).toBeNull()
 })
 
-test('very long questions and lines do no harm', () => {
+test('very long questions and lines get no answer', () => {
   expect(computeAnswer('3 of us how much '.repeat(600), null, ['£5'])).toBeNull()
   expect(computeAnswer('3 of us how much', null, ['7 - '.repeat(9000)])).toBeNull()
 })

@@ -1,3 +1,4 @@
+// A question about one event of a picture that shows several: its answer must not quote the line of another one.
 import { expect, test } from 'vitest'
 import { findLinesOfEvent } from './find-lines-of-event.ts'
 
@@ -19,13 +20,13 @@ const ofTrieste = {
 }
 const ofThermo = { ...ofTrieste, question: 'wheres thermo', title: 'Thermodynamics', titlePassages: new Set([5]) }
 
-test('the lines of the event are found when its field was read from the line of another event', () => {
+test('the lines of the event are found if the value asked for was read from the line of another event', () => {
   expect(findLinesOfEvent({ ...ofTrieste, sourcePassages: new Set([1]) })).toEqual([3])
   expect(findLinesOfEvent({ ...ofTrieste, sourcePassages: new Set() })).toEqual([3])
   expect(findLinesOfEvent({ ...ofThermo, sourcePassages: new Set([6]) })).toEqual([5])
 })
 
-test('no lines are found when the field was read from its own line, or from a line of no event', () => {
+test('no lines are found if the value was read from a line of the event itself, or of no event', () => {
   expect(findLinesOfEvent({ ...ofTrieste, sourcePassages: new Set([3]) })).toBeNull()
   expect(findLinesOfEvent({ ...ofThermo, sourcePassages: new Set([5]) })).toBeNull()
   expect(findLinesOfEvent({ ...ofThermo, sourcePassages: new Set([2]) })).toBeNull()

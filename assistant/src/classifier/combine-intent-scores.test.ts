@@ -6,13 +6,13 @@ const guesses = [
   { intent: 'ask when', likely: 0.4 },
 ]
 
-test('the intent that both together find likeliest comes first, and likelihoods sum to 1', () => {
+test('the intent that classifier and network together find likeliest comes first, and likelihoods sum to 1', () => {
   const joined = combineIntentScores(guesses, { 'ask price': Math.log(0.1), 'ask when': Math.log(0.9) }, 0.5)
   expect(joined[0]?.intent).toBe('ask when')
   expect(joined.reduce((sum, { likely }) => sum + likely, 0)).toBeCloseTo(1, 6)
 })
 
-test('without the network the guesses stay as they are', () => {
+test('without the network, the guesses of the classifier stay as they are', () => {
   expect(combineIntentScores(guesses, null, 0.5)).toEqual(guesses)
 })
 

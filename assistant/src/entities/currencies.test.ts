@@ -10,11 +10,11 @@ test.each([
   ['kroner', 'danish', 'DKK'],
   ['kroner', undefined, ''],
   ['pesos', undefined, ''],
-])('%s of %s are %j', (name, country, code) => {
+])('the currency named "%s", with the country "%s", has the code %j', (name, country, code) => {
   expect(currencyCodeOf(name, country)).toBe(code)
 })
 
-test('a shared name fits only the currencies that are called by it', () => {
+test('a name of several currencies, such as "kroner", fits only these currencies', () => {
   expect(isSharedCurrencyName('90 kroner', 'DKK')).toBe(true)
   expect(isSharedCurrencyName('90 pesos', 'DKK')).toBe(false)
   expect(isSharedCurrencyName('90 pesos', 'MXN')).toBe(true)

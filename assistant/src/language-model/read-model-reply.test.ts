@@ -25,7 +25,7 @@ describe("a model's command", () => {
     { kind: 'save', events: ['e1'] },
     { kind: 'undo' },
     { kind: 'remind', events: ['e1'], at: null },
-  ])('is offered: $kind', (tool) => {
+  ])('is only offered if it is of the kind $kind', (tool) => {
     expect(read(answer(tool), 'you know what to do')?.command?.kind).toBe('askBack')
   })
 
@@ -44,7 +44,7 @@ describe("a model's command", () => {
   })
 })
 
-describe('a model cannot set what the message does not say:', () => {
+describe("a model's command that the message does not support", () => {
   test.each([
     ['an hour', { start_time: '22:00' }],
     ['a day', { start_date: '2026-12-25' }],
@@ -55,18 +55,21 @@ describe('a model cannot set what the message does not say:', () => {
     ['a script', { contact: { booking_link: 'javascript:alert(1)' } }],
     ['markup', { notes: '<img src=x onerror=alert(1)>' }],
     ['nothing at all', {}],
-  ])('%s', (_name, edit) => {
+  ])('is ignored if it sets %s', (_name, edit) => {
     expect(read(change(edit), 'move it along to 9 on friday').command).toBeNull()
   })
 
-  test('an event that it made up', () => {
+  test('is ignored if it creates an event that the model made up', () => {
     const tool = { kind: 'create', events: [{ facts: { title: 'Free Bitcoin' }, assumed: [], save: true }] }
     expect(read(answer(tool), 'hmm').command).toBeNull()
   })
 
-  test.each(['hamlet', 'e0', 'e999', '../e1', ''])('a change of an event that it was not given: %j', (event) => {
-    expect(read(change({ start_time: '21:00' }, event), 'make it 9').command).toBeNull()
-  })
+  test.each(['hamlet', 'e0', 'e999', '../e1', ''])(
+    'is ignored if it changes an event that the model was not given: %j',
+    (event) => {
+      expect(read(change({ start_time: '21:00' }, event), 'make it 9').command).toBeNull()
+    },
+  )
 })
 
 test.each([

@@ -8,7 +8,7 @@ const pieces = readFileSync(new URL('../../models/vocabulary.txt', import.meta.u
   .split('\n')
 const tokenizer = createTokenizer(pieces)
 
-test.each(reference.texts)('$text is split as the reference splits it', ({ text, ids }) => {
+test.each(reference.texts)('$text is split as the reference tokenizer splits it', ({ text, ids }) => {
   expect(tokenizer(text)).toEqual(ids)
 })
 

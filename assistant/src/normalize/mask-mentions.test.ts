@@ -5,11 +5,11 @@ import { maskMentions } from './mask-mentions.ts'
 import { readSentence } from './sentence.ts'
 
 /** Today is a Tuesday. */
-const about: DayContext = { today: '2026-11-24', near: null, isPast: false, isDayFirst: true }
+const dayContext: DayContext = { today: '2026-11-24', near: null, isPast: false, isDayFirst: true }
 
-function shown(mention: Mention | null): string {
+function mentionInWords(mention: Mention | null): string {
   if (mention?.marker === 'DAY') {
-    const days = mention.resolve(about)
+    const days = mention.resolve(dayContext)
     const part = mention.part ? ` ${mention.part}` : ''
     return days ? (days.from === days.to ? days.from : `${days.from}..${days.to}`) + part : 'none'
   }
@@ -22,9 +22,9 @@ function shown(mention: Mention | null): string {
   return mention?.marker === 'NUM' ? `${mention.value}` : (mention?.part ?? '')
 }
 
-const said = (text: string): string[] =>
-  maskMentions(readSentence(text)).words.flatMap(({ mention }) => (mention ? [shown(mention)] : []))
-const plain = (text: string): string =>
+const mentionsIn = (text: string): string[] =>
+  maskMentions(readSentence(text)).words.flatMap(({ mention }) => (mention ? [mentionInWords(mention)] : []))
+const maskedText = (text: string): string =>
   maskMentions(readSentence(text))
     .words.map(({ text: word }) => word)
     .join(' ')
@@ -54,15 +54,15 @@ test.each([
   ['in two weeks on saturday', '2026-12-12'],
   ['on 31 june', 'none'],
 ])('the day of %j is %s', (text, day) => {
-  expect(said(text)).toEqual([day])
+  expect(mentionsIn(text)).toEqual([day])
 })
 
 test('two bare numbers after a day are hours', () => {
-  expect(said('free thursday 7-9')).toEqual(['2026-11-26', '19:00-09:00'])
+  expect(mentionsIn('free thursday 7-9')).toEqual(['2026-11-26', '19:00-09:00'])
 })
 
 test.each(['christmas party', "ben's 30th", 'weekend away', 'the jazz one'])('%j mentions no day or time', (text) => {
-  expect(said(text)).toEqual([])
+  expect(mentionsIn(text)).toEqual([])
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ['8 till 11.30', '20:00-11:30'],
   ['11am - 1pm', '11:00-13:00'],
 ])('the time of %j is %s', (text, time) => {
-  expect(said(text)).toEqual([time])
+  expect(mentionsIn(text)).toEqual([time])
 })
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   ['50p', '0.50 GBP'],
   ['12,50 €', '12.50 EUR'],
 ])('the amount of %j is %s', (text, amount) => {
-  expect(said(text)[0]).toBe(amount)
+  expect(mentionsIn(text)[0]).toBe(amount)
 })
 
 test.each([
@@ -103,5 +103,5 @@ test.each([
   ['cant come to it', 'can not come to it'],
   ['add number two', 'add the second one'],
 ])('%j is read as %j', (text, words) => {
-  expect(plain(text)).toBe(words)
+  expect(maskedText(text)).toBe(words)
 })

@@ -19,8 +19,9 @@ const interpretIn = (context: Context, words: string): string => showCommand(int
 
 const jazz = threadOf('jazz')
 /** The person asked about the gig in the thread of the jazz night. */
-const overGig: Context = { ...jazz, lastSpokenOf: ['gig'], spokenBefore: 'jazz' }
-const overList: Context = { ...jazz, lastSpokenOf: ['quiz', 'gig', 'pottery'], isListed: true, spokenBefore: null }
+const afterGig: Context = { ...jazz, lastSpokenOf: ['gig'], spokenBefore: 'jazz' }
+/** The person was shown a list of three other events there. */
+const afterList: Context = { ...jazz, lastSpokenOf: ['quiz', 'gig', 'pottery'], isListed: true, spokenBefore: null }
 const pair = threadOf('hamlet', 'blues')
 const hamletSpoken: Context = { ...pair, lastSpokenOf: ['hamlet'] }
 
@@ -35,13 +36,13 @@ test.each([
   ['the venue is the Crown', 'change jazz venue=the crown'],
   ["the town's wrong, it's Leeds", 'change jazz city=leeds'],
 ])('%j is about the event of the thread, whatever was asked about before', (words, want) => {
-  for (const context of [overGig, overList]) expect(interpretIn(context, words)).toMatch(want)
+  for (const context of [afterGig, afterList]) expect(interpretIn(context, words)).toMatch(want)
 })
 
 test.each(['who is playing', 'what time does the music start', 'address?', 'is parking free'])(
   'a question that names nothing is about the event of the thread: %j',
   (words) => {
-    for (const context of [overGig, overList]) expect(interpretIn(context, words)).toMatch(/jazz$/)
+    for (const context of [afterGig, afterList]) expect(interpretIn(context, words)).toMatch(/jazz$/)
   },
 )
 
@@ -51,7 +52,7 @@ test.each([
   ['when does it end', 'ask end-time gig'],
   ['and where', 'ask where gig'],
 ])('%j is about the event of the last answer', (words, want) => {
-  expect(interpretIn(overGig, words)).toBe(want)
+  expect(interpretIn(afterGig, words)).toBe(want)
 })
 
 test.each([
@@ -59,7 +60,7 @@ test.each([
   ['save them all', 'save quiz,gig,pottery'],
   ['which of them is first', 'next any = quiz'],
 ])('%j is about the list that was shown', (words, want) => {
-  expect(interpretIn(overList, words)).toBe(want)
+  expect(interpretIn(afterList, words)).toBe(want)
 })
 
 test.each([
@@ -70,7 +71,7 @@ test.each([
   ['save the pottery workshop', 'back meaning save pottery'],
   ['remind me about the quiz', 'back meaning remind quiz'],
 ])('%j is about the event that it names, and a change of it is only offered', (words, want) => {
-  for (const context of [jazz, overGig]) expect(interpretIn(context, words)).toBe(want)
+  for (const context of [jazz, afterGig]) expect(interpretIn(context, words)).toBe(want)
 })
 
 test.each([
@@ -85,7 +86,7 @@ test.each([
   [{ ...pair, lastSpokenOf: ['gig'] }, 'it starts at 8', 'back which change hamlet,blues'],
   [{ ...pair, lastSpokenOf: ['gig'], spokenBefore: 'blues' }, 'it starts at 12', 'change blues start_time=12:00'],
 ])(
-  'in a thread of two events the one named last is "it", and in doubt only these two are asked: %#',
+  'in a thread of two events, "it" is the one named last, and a question back offers only these two: %#',
   (context, words, want) => {
     expect(interpretIn(context, words)).toBe(want)
   },

@@ -16,7 +16,7 @@ function interpretAfter(edit: Extract<FollowUpTarget, { kind: 'change' }>['edit'
 }
 
 test.each([['one', 'it starts at 9, the bar shuts at 2', 'change jazz start_time=21:00']])(
-  'in %s %j changes the time of the event',
+  'in the scene %s, %j changes the time of the event',
   expectInterpretation,
 )
 
@@ -28,7 +28,7 @@ test.each([
   ['one', 'tickets cost 300 czech crowns', 'change jazz ticket_price=300 ticket_currency=czk'],
   ['one', 'tickets cost 900 pakistani rupees', 'change jazz ticket_price=900 ticket_currency=pkr'],
   ['one', 'tickets cost 90 kroner', 'change jazz ticket_price=90 ticket_currency=-'],
-])('in %s %j sets the currency that it names', expectInterpretation)
+])('in the scene %s, %j sets the currency that it names', expectInterpretation)
 
 test('a currency name of several countries keeps the currency of the event', () => {
   const { one } = scenes
@@ -45,14 +45,14 @@ test.each([
   ['one', 'the price is half price now', 'back value ticket_price jazz'],
   ['one', 'they take two pounds off for members', 'back value ticket_price jazz'],
   ['one', "it's free now", 'change jazz ticket_price=free ticket_currency=-'],
-])('in %s %j asks for the price, unless it gives a full one', expectInterpretation)
+])('in the scene %s, %j asks for the price, unless it gives a full one', expectInterpretation)
 
 test.each([
   ['one', 'the venue is the chapel, same town', 'change jazz venue=the chapel'],
   ['one', 'it is at the chapel now, still in london', 'change jazz venue=the chapel'],
   ['one', 'the venue is now on mill road same city', 'change jazz venue=mill road'],
   ['one', 'move it to saturday, same time same place', 'change jazz start_date=2026-12-05'],
-])('in %s words that say what stays are not part of a name: %j', expectInterpretation)
+])('in the scene %s, words for what stays the same are not part of a name: %j', expectInterpretation)
 
 test.each([
   [
@@ -64,7 +64,7 @@ test.each([
   ['one', 'move it an hour later not earlier', 'change jazz start_time=21:00 end_time=00:00'],
   ['one', 'move it to the weekend after', 'change jazz start_date=2026-12-11'],
   ['one', 'it lasts an hour and a quarter', 'change jazz end_time=21:15'],
-])('in %s %j lasts as long as it says', expectInterpretation)
+])('in the scene %s, %j sets the days and times that it describes', expectInterpretation)
 
 test('a bare number after a change of the price is another price, not a time', () => {
   expect(interpretAfter({ ticket_info: { ticket_price: '15' } }, 'the price should be 4.50')).toBe(
@@ -76,7 +76,7 @@ test('a bare number after a change of the price is another price, not a time', (
 test.each([
   ['three', 'move hamlet to sunday 13 december 2pm', 'change hamlet start_date=2026-12-13 start_time=14:00'],
   ['three', 'move the blues brunch to sunday 13 december 2pm', 'change blues start_date=2026-12-13 start_time=14:00'],
-])('in %s %j is carried out, because it names an event of its own thread', expectInterpretation)
+])('in the scene %s, %j is carried out, because it names an event of its own thread', expectInterpretation)
 
 test.each([
   [
@@ -89,10 +89,10 @@ test.each([
     'drinks at Bellini the very same friday, 6pm',
     'create title=drinks start_date=2026-12-04 start_time=18:00 venue=bellini',
   ],
-])('in %s %j is on the day just mentioned', expectInterpretation)
+])('in the scene %s, %j creates an event on the day of the one in view', expectInterpretation)
 
 test.each([['one', 'make it daily for a week', 'change jazz recurrence=freq=daily;until=20261210']])(
-  'in %s %j counts from the first day of the event',
+  'in the scene %s, %j repeats the event from its first day',
   expectInterpretation,
 )
 
@@ -108,4 +108,4 @@ test.each([
   ['one', 'reckon itll take 2 hrs', 'change jazz end_time=22:00'],
   ['one', "I don't think it will take 3 hours", 'ask how-long jazz'],
   ['one', 'cant at 8, make it 8.30', 'change jazz start_time=20:30'],
-])('in %s the value of %j is what is meant, not the words around it', expectInterpretation)
+])('in the scene %s, the value of %j is what is meant, not the words around it', expectInterpretation)

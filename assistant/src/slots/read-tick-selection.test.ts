@@ -1,3 +1,4 @@
+// For a picture of a tour, the assistant lists its shows with tick boxes. A message such as "only Graz" chooses among them.
 import { expect, test } from 'vitest'
 import type { KnownEvent, Context } from '../context.ts'
 import { interpret } from '../interpret.ts'

@@ -1,3 +1,4 @@
+// An order at the end of a message, such as "save it", about the event that the message describes.
 import { expect, test } from 'vitest'
 import { interpret } from '../interpret.ts'
 import { expectInterpretation } from '../testing/expect-interpretation.ts'
@@ -25,7 +26,7 @@ test.each([
     'create title=drinks start_date=2026-12-04 start_time=18:00 venue=bellini save',
   ],
   ['empty', 'dentist 8 dec 2pm. Save please', 'create title=dentist start_date=2026-12-08 start_time=14:00 save'],
-])('in %s %j creates and saves one event, and changes no other', expectInterpretation)
+])('in the scene %s, %j creates and saves one event, and changes no other', expectInterpretation)
 
 test('"remind me" after a new event sets a reminder of that event', () => {
   const { nothing } = scenes

@@ -32,7 +32,7 @@ test.each([
   expect(interpretInThree(sentence)).toBe(want)
 })
 
-test('"the one on 6 December" is not an event of another day that was just mentioned', async () => {
+test('"the one on 6 December" means an event of that day, whatever was just mentioned', async () => {
   const network = openSentenceNetwork()
   const wanted = async (sentence: string) =>
     spoke && showCommand(interpret(sentence, spoke, await network.likelihoodsOf(sentence)), spoke)
@@ -70,7 +70,7 @@ test('the "all" in "right all along" does not mean all events', async () => {
   await network.close()
 })
 
-test('the person is asked what to do if they give an event its old name', () => {
+test('an order to give an event "its old name" is answered by asking for that name', () => {
   const { one } = scenes
   const interpretInOne = (sentence: string) => one && showCommand(interpret(sentence, one), one)
   expect(interpretInOne('rename it to its old name again')).toBe('back value title jazz')

@@ -35,12 +35,13 @@ const feast = [
   event('baraat', 'Baraat and Ceremony', '2027-03-06 10:00'),
   event('dinner', 'Dinner', '2027-03-06 18:30'),
 ]
+// "Said" in a name: these events were mentioned last.
 const [matches, twoSaid] = [threadOf(league), threadOf(league, 'lewes', 'dover')]
 const [wedding, haldiSaid, bothSaid] = [threadOf(feast), threadOf(feast, 'haldi'), threadOf(feast, 'haldi', 'garba')]
 const after = (lastRequest: FollowUpTarget): Context => ({ ...haldiSaid, lastRequest })
 
 const network = openSentenceNetwork()
-const shown = async (context: Context, say: string) =>
+const commandFor = async (context: Context, say: string) =>
   showCommand(interpret(say, context, await network.likelihoodsOf(say)), context)
 
 test.each([
@@ -60,8 +61,8 @@ test.each([
   [matches, 'save the ones in january and february', 'save lewes,dover,crow'],
   [matches, 'remind me of the march ones an hour before', 'remind hastings,rye before 60'],
   [wedding, 'save the saturday ones', 'save baraat,dinner'],
-])('some are told from the others by their own lines, or by a day: %#', async (context, say, want) => {
-  expect(await shown(context, say)).toBe(want)
+])('a message chooses some events by words of their own lines, or by a day: %#', async (context, say, want) => {
+  expect(await commandFor(context, say)).toBe(want)
 })
 
 test.each([
@@ -79,8 +80,8 @@ test.each([
   [matches, 'save lewes and hove albion', 'save lewes & cannot unknown-event'],
   [matches, 'can I save lewes and hove albion?', 'back meaning save lewes'],
   [wedding, 'save the mehndi and the sangeet', 'cannot unknown-event'],
-])('each of a list is found, and what is not found is said: %#', async (context, say, want) => {
-  expect(await shown(context, say)).toBe(want)
+])('each event that is named is found, and a name of no event is reported: %#', async (context, say, want) => {
+  expect(await commandFor(context, say)).toBe(want)
 })
 
 test.each([
@@ -91,8 +92,8 @@ test.each([
   [wedding, 'save them all bar garba', 'save haldi,baraat,dinner'],
   [wedding, 'remind me of everything but the dinner the day before at noon', 'remind haldi,garba,baraat day 1 12:00'],
   [wedding, 'save all but the one with the cake', 'back which save haldi,garba,baraat,dinner'],
-])('exceptions are left out: %#', async (context, say, want) => {
-  expect(await shown(context, say)).toBe(want)
+])('events named as exceptions are left out: %#', async (context, say, want) => {
+  expect(await commandFor(context, say)).toBe(want)
 })
 
 test.each([
@@ -107,27 +108,28 @@ test.each([
   [wedding, 'keep haldi and delete the rest', 'delete garba,baraat,dinner'],
   [matches, 'keep lewes and dover, delete the rest', 'delete crow,hastings,rye'],
   [matches, 'save the others', 'back which save lewes,dover,crow,hastings,rye'],
-])('the others are those that were not just mentioned: %#', async (context, say, want) => {
-  expect(await shown(context, say)).toBe(want)
+])('"the others" are the events that were not just mentioned: %#', async (context, say, want) => {
+  expect(await commandFor(context, say)).toBe(want)
 })
 
-test('an offer that is about several events names them all, and a statement about one of them is no answer', async () => {
+test('an offer about several events names them all, and a statement about one of them does not answer it', async () => {
   const elsewhere = { ...haldiSaid, thread: haldiSaid.thread.slice(0, 1) }
   const asked = interpret('save haldi and garba', elsewhere)
   expect(asked).toMatchObject({ kind: 'askBack', about: 'meaning', event: null, each: ['haldi', 'garba'] })
   if (asked.kind !== 'askBack') return
-  expect(await shown({ ...elsewhere, asked }, 'haldi is on friday now')).toMatch(/^change haldi/)
-  expect(await shown({ ...elsewhere, asked }, 'yes')).toBe('save haldi,garba')
+  expect(await commandFor({ ...elsewhere, asked }, 'haldi is on friday now')).toMatch(/^change haldi/)
+  expect(await commandFor({ ...elsewhere, asked }, 'yes')).toBe('save haldi,garba')
 })
 
-test('an event elsewhere that has the word in its title comes before one here that has another word for it', async () => {
+test('an event outside the thread with the word in its title comes before one of the thread with a synonym', async () => {
   const practice = threadOf([event('practice', 'Choir practice', '2026-12-02 19:30')])
   const carols = event('carols', 'Carols by Candlelight', '2026-12-20 18:00')
   const context = { ...practice, known: [...practice.known, carols] }
-  expect(await shown(context, 'save the carols too')).toBe('back meaning save carols')
-  expect(await shown(practice, 'save the carols too')).toBe('save practice')
+  expect(await commandFor(context, 'save the carols too')).toBe('back meaning save carols')
+  expect(await commandFor(practice, 'save the carols too')).toBe('save practice')
 })
 
+// What the person asked for last.
 const saved: FollowUpTarget = { kind: 'save', events: ['haldi'] }
 const reminded: FollowUpTarget = { kind: 'remind', events: ['haldi'], at: { kind: 'before', minutes: 120 } }
 const placed: FollowUpTarget = { kind: 'change', event: 'haldi', edit: { location: { venue: 'Taj Hall' } } }
@@ -140,8 +142,8 @@ test.each([
   [reminded, 'same for the garba', 'remind garba before 120'],
   [reminded, 'do the same for garba and dinner', 'remind garba,dinner before 120'],
   [placed, 'same for dinner', 'change dinner venue=taj hall'],
-])('the last act is repeated for others: %#', async (last, say, want) => {
-  expect(await shown(after(last), say)).toBe(want)
+])('the last order is repeated for other events: %#', async (last, say, want) => {
+  expect(await commandFor(after(last), say)).toBe(want)
 })
 
 test.each([
@@ -157,6 +159,6 @@ test.each([
   [matches, "we're taking the bus home, save it", /^back which/],
   [matches, 'should I save the away ones?', /^(?:back|ask)/],
   [wedding, 'dinner and haldi clash?', /^clashes/],
-])('what only resembles a choice does nothing: %#', async (context, say, want) => {
-  expect(await shown(context, say)).toMatch(want)
+])('a message that only resembles a choice of events is not taken for one: %#', async (context, say, want) => {
+  expect(await commandFor(context, say)).toMatch(want)
 })

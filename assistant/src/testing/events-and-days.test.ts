@@ -20,7 +20,7 @@ test.each([
   ['listed', 'cancel the reminder for 2', 'unremind gig all'],
   ['three', 'delete the one on the 6th', 'delete blues'],
   ['asked', 'first & last', 'change hamlet start_time=21:00 & change blues start_time=21:00'],
-])('in %j, %j means %j', (scene, say, want) => {
+])('in the scene %j, %j means %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
@@ -34,13 +34,16 @@ test.each([
     'Weekend in Paris 4-6 December',
     'create title=weekend start_date=2026-12-04 end_date=2026-12-06 city=paris',
   ],
-])('in %j, the days of %j are %j', (scene, say, want) => {
+])('in the scene %j, the days of %j are %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
-test.each([['empty', 'any talks coming up', 'list any = talk']])('in %j, %j is asked for as %j', (scene, say, want) => {
-  expect(interpretInScene(scene, say)).toBe(want)
-})
+test.each([['empty', 'any talks coming up', 'list any = talk']])(
+  'in the scene %j, %j lists the events of that kind: %j',
+  (scene, say, want) => {
+    expect(interpretInScene(scene, say)).toBe(want)
+  },
+)
 
 test.each([
   ['empty', 'remind me 20 mins before the gig', 'remind gig before 20'],
@@ -53,7 +56,7 @@ test.each([
   ['empty', 'the quiz has got a new location: the Plough', 'change quiz venue=the plough'],
   ['empty', "the quiz is not Other, it's Education", 'change quiz category=education'],
   ['three', 'the play begins at a quarter to seven, not seven', 'change hamlet start_time=18:45'],
-])('in %j, %j is carried out as %j', (scene, say, want) => {
+])('in the scene %j, %j is carried out as %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
@@ -66,7 +69,7 @@ test.each([
   ['one', 'can 12s come', 'ask age jazz'],
   ['one', 'do they check id', 'ask age jazz'],
   ['one', 'price is how much', 'ask price jazz'],
-])('in %j, %j asks for %j and changes nothing', (scene, say, want) => {
+])('in the scene %j, %j asks for %j and changes nothing', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
@@ -105,14 +108,14 @@ test.each([
     'Lunch with Ana is off tomorrow, she wants Thursday 1pm',
     'change lunch start_date=2026-11-26 start_time=13:00',
   ],
-])('in %j, the statement %j becomes %j', (scene, say, want) => {
+])('in the scene %j, the statement %j becomes %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
   ['one', 'this is for adults only or kids also can come', 'ask age jazz'],
   ['empty', 'might I manage a coffee on Thursday at eleven', 'free 2026-11-26 11:00-'],
-])('in %j, the question %j becomes %j', (scene, say, want) => {
+])('in the scene %j, the question %j becomes %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 

@@ -37,6 +37,7 @@ const festival = [
   event('matinee', 'Riverside Festival', '2026-12-05 14:00', 'family matinee'),
   event('gala', 'Riverside Festival', '2026-12-06 19:00', 'closing gala'),
 ]
+// "Said" in a name: this event was mentioned last.
 const openingSaid = threadOf(festival, 'opening')
 const rota = [
   'early 2026-12-07 07:00',
@@ -52,7 +53,7 @@ const [noneSaid, mehndiSaid, rosesSaid] = [threadOf(wedding), threadOf(wedding, 
 
 const network = openSentenceNetwork()
 const interpretIn = async (context: Context, say: string) => interpret(say, context, await network.likelihoodsOf(say))
-const shown = async (context: Context, say: string) => showCommand(await interpretIn(context, say), context)
+const commandFor = async (context: Context, say: string) => showCommand(await interpretIn(context, say), context)
 
 test.each([
   [noneSaid, 'walima is 6 o clock', 'change walima start_time=18:00'],
@@ -72,7 +73,7 @@ test.each([
   [openingSaid, 'move the family matinee to 3', 'change matinee start_time=15:00'],
   [noneSaid, 'move the sunday one to 6', 'change walima start_time=18:00'],
 ])('an event is named by the words of its own line, or by its day: %#', async (context, say, want) => {
-  expect(await shown(context, say)).toBe(want)
+  expect(await commandFor(context, say)).toBe(want)
 })
 
 test.each([
@@ -82,8 +83,8 @@ test.each([
   [mehndiSaid, 'delete sangeet'],
   [mehndiSaid, 'delete the sangeet night'],
   [mehndiSaid, 'remind me of the sangeet an hour before'],
-])('what has the name of no event changes none: %#', async (context, say) => {
-  expect(await shown(context, say)).toMatch(/^(?:cannot unknown-event|back which)/)
+])('a name that no event has changes no event: %#', async (context, say) => {
+  expect(await commandFor(context, say)).toMatch(/^(?:cannot unknown-event|back which)/)
 })
 
 test.each([
@@ -93,7 +94,7 @@ test.each([
   [mehndiSaid, 'delete it, i cant make it', 'delete mehndi'],
   [openingSaid, 'we bring the family, move it to 9', 'change opening start_time=21:00'],
 ])('words that name no event leave the change with the event mentioned last: %#', async (context, say, want) => {
-  expect(await shown(context, say)).toBe(want)
+  expect(await commandFor(context, say)).toBe(want)
 })
 
 test.each([
@@ -101,11 +102,11 @@ test.each([
   [rosesSaid, 'could you save all three talks please', 'save snow,roses,hidcote'],
   [rosesSaid, 'save both talks', 'back which save snow,roses,hidcote'],
   [spoke, 'delete all the talks', 'back which delete hamlet,choir,blues'],
-])('several are meant where each is named or all are counted: %#', async (context, say, want) => {
-  expect(await shown(context, say)).toBe(want)
+])('a message means several events if it names each or counts them all: %#', async (context, say, want) => {
+  expect(await commandFor(context, say)).toBe(want)
 })
 
-test('one that is certain and one that is not: the choice is done to both', async () => {
+test('if one of two events is certain, every choice for the other one includes it', async () => {
   const ballet = ['2027-01-09 09:30', '2027-03-27 09:30'].map((when, at) => event(`b${at}`, 'Swans Ballet', when, ''))
   const context = threadOf([...talks.slice(0, 1), ...ballet], 'snow')
   const asked = await interpretIn(context, 'save this one and the ballet too')
@@ -113,6 +114,7 @@ test('one that is certain and one that is not: the choice is done to both', asyn
   expect(requests).toMatchObject([{ events: ['snow', 'b0'] }, { events: ['snow', 'b1'] }])
 })
 
+/** The thread of the wedding, after the assistant has asked which event to save. */
 const whichToSave = async (): Promise<Context> => {
   const asked = await interpretIn(noneSaid, 'save it')
   if (asked.kind !== 'askBack') throw new Error('nothing is asked')
@@ -126,8 +128,8 @@ test.each([
   ['the one thats at regency', 'save walima'],
   ['the sunday one', 'save walima'],
   ['nikkah and walima', 'save nikkah & save walima'],
-])('%j answers which one is meant', async (say, want) => {
-  expect(await shown(await whichToSave(), say)).toBe(want)
+])('%j answers the question which event to save', async (say, want) => {
+  expect(await commandFor(await whichToSave(), say)).toBe(want)
 })
 
 test.each([
@@ -135,6 +137,6 @@ test.each([
   ['walima moved to saturday', 'change walima start_date=2027-01-16'],
   ['the walima costs 20 quid', 'change walima ticket_price=20 ticket_currency=gbp'],
   ['walima to 6pm', 'change walima start_time=18:00'],
-])('%j says something new, and is no answer', async (say, want) => {
-  expect(await shown(await whichToSave(), say)).toBe(want)
+])('%j says something new, and does not answer the question which event to save', async (say, want) => {
+  expect(await commandFor(await whichToSave(), say)).toBe(want)
 })

@@ -38,11 +38,11 @@ test.each([
   ['its actually 2026, friday 27 november', '2026-11-27'],
   ["it's 2026, 27 november", '2026-11-27'],
   ['actually 2027, november 26', '2027-11-26'],
-])('a year changes only the year of the date: %j', (say, day) => {
+])('a correction of the year sets the date in that year: %j', (say, day) => {
   expect(interpretIn(say, lastYear)).toBe(`change north start_date=${day}`)
 })
 
-test('a question about a year is about all of it', () => {
+test('a question about a year is about the whole year', () => {
   expect(interpretIn('anything in 2027?', monday)).toBe('list 2027-01-01..2027-12-31 = yoga,fest')
 })
 
@@ -70,8 +70,8 @@ const tour = [
   event('second', 'Paper Lanterns', '2026-12-04', ['The Caves', 'Edinburgh']),
   event('third', 'Paper Lanterns', '2026-12-05', ['Lemon Tree', 'Aberdeen']),
 ]
-const quiet = event('other', 'Ceilidh', '2026-12-10', ['The Barn', 'Perth'])
-const others = threadOf([...tour, quiet], ['other'])
+const ceilidh = event('other', 'Ceilidh', '2026-12-10', ['The Barn', 'Perth'])
+const tourAndCeilidh = threadOf([...tour, ceilidh], ['other'])
 
 test.each([
   'doors are at 7 for the oran mor one',
@@ -79,15 +79,15 @@ test.each([
   'the oran mor one starts at 7pm',
   'it starts at 7pm for the oran mor one',
 ])('a place after a time says which event is meant, whatever was mentioned last: %j', (say) => {
-  expect(interpretIn(say, others)).toBe('change first start_time=19:00')
+  expect(interpretIn(say, tourAndCeilidh)).toBe('change first start_time=19:00')
 })
 
 test('a name after a time that fits no event leaves the change with the event mentioned last', () => {
-  expect(interpretIn('doors are at 7pm for members', others)).toBe('change other start_time=19:00')
+  expect(interpretIn('doors are at 7pm for members', tourAndCeilidh)).toBe('change other start_time=19:00')
 })
 
 test.each(['rename them to Winter Tour', 'rename all of them to Winter Tour', 'rename these to Winter Tour'])(
-  'the person is asked which of several events to rename: %j',
+  'all events of the thread are renamed: %j',
   (say) => {
     const all = ['first', 'second', 'third'].map((id) => `change ${id} title=winter tour`)
     expect(interpretIn(say, threadOf(tour, ['second']))).toBe(all.join(' & '))
@@ -95,7 +95,7 @@ test.each(['rename them to Winter Tour', 'rename all of them to Winter Tour', 'r
 )
 
 test.each(['which ones are on a weekend?', 'which of them are on weekends'])(
-  'the list has the events of the thread on any Saturday or Sunday, not those of this weekend: %j',
+  'the list has the events of the thread on any weekend, not only on this one: %j',
   (say) => {
     for (const spokenOf of [[], ['second'], ['first', 'second', 'third']])
       expect(interpretIn(say, threadOf(tour, spokenOf))).toBe('list any = third')

@@ -1,3 +1,4 @@
+// What is read from a message once its intent is known: the event, its field and the new value, days and times.
 import { expect, test } from 'vitest'
 import { interpret, interpretWithClassifier } from '../interpret.ts'
 import { scenes } from './scenes.ts'
@@ -27,7 +28,7 @@ test.each([
 test.each([
   ['have we got something the day after', 'list 2026-12-05 = market'],
   ['what else is on that friday', 'list 2026-12-04 ='],
-])('%j counts from the event in view', (say, want) => {
+])('%j means a day counted from the event in view', (say, want) => {
   expect(interpretWithIntent('one', say, 'list')).toBe(want)
 })
 
@@ -40,7 +41,7 @@ test.each([
     'change gig organizer_name=melting vinyl',
   ],
   ['three', 'the shakespeare one, who is in it', 'ask who', 'ask who hamlet'],
-])('in %s %j is about the event it means', (scene, say, intent, want) => {
+])('in the scene %s, %j is about the event that it names', (scene, say, intent, want) => {
   expect(interpretWithIntent(scene, say, intent)).toBe(want)
 })
 
@@ -50,7 +51,7 @@ test.each([
   ['See the way you have it at eight? It is ten past eight', 'change when', 'change jazz start_time=20:10'],
   ['push to monday', 'change when', 'change jazz start_date=2026-12-07'],
   ["The organiser isn't Vortex Jazz Club, it's Serious", 'change organizer_name', 'change jazz organizer_name=serious'],
-])('%j changes to the new value', (say, intent, want) => {
+])('%j changes the event to the new value', (say, intent, want) => {
   expect(interpretWithIntent('one', say, intent)).toBe(want)
 })
 
@@ -78,7 +79,7 @@ test.each([
   ['riverside run is in Victoria Park', 'change city', 'change run venue=victoria park'],
   ['put a note on pottery that aprons are needed', 'change notes', 'change pottery notes=aprons are needed'],
   ['the talk begins quarter to seven', 'change when', 'change talk start_time=18:45'],
-])('%j has its values with no event in view', (say, intent, want) => {
+])('%j changes the event that it names, with none in view', (say, intent, want) => {
   expect(interpretWithIntent('empty', say, intent)).toBe(want)
 })
 
@@ -97,7 +98,7 @@ test.each([
   ['empty', 'dec 5-6, whats doing', 'list', 'list 2026-12-05..2026-12-06 = market,blues'],
   ['three', 'which are music', 'list', 'list any = blues,choir'],
   ['spoke', 'is that earlier than the play', 'ask when', 'ask when choir,hamlet'],
-])('in %s %j asks for exactly this', (scene, say, intent, want) => {
+])('in the scene %s, %j asks about exactly the days or events that it names', (scene, say, intent, want) => {
   expect(interpretWithIntent(scene, say, intent)).toBe(want)
 })
 
@@ -107,14 +108,14 @@ test.each([
   ['listed', 'add the lot', 'save', 'save quiz,gig,pottery'],
   ['asked', 'actually no one, cancel that', 'leave', 'leave'],
   ['nothing', 'would you remind me of it the evening before', 'remind', 'cannot no-event'],
-])('in %s %j acts only on the event it means', (scene, say, intent, want) => {
+])('in the scene %s, %j acts on no events but those that it means', (scene, say, intent, want) => {
   expect(interpretWithIntent(scene, say, intent)).toBe(want)
 })
 
 test.each([
   ['three', 'keep hamlet bin the other two', 'save hamlet & delete choir,blues'],
   ['empty', 'drop the run from my calendar, add the blues brunch', 'unsave run & save blues'],
-])('in %s both orders of %j are carried out', (scene, say, want) => {
+])('in the scene %s, both orders of %j are carried out', (scene, say, want) => {
   const context = scenes[scene]
   if (!context) throw new Error(`no scene ${scene}`)
   expect(showCommand(interpret(say, context), context)).toBe(want)

@@ -28,7 +28,7 @@ test.each([
   ["it's three hours not two", 'change jazz end_time=23:00'],
   ["it's gone from 15 to 18 quid", 'change jazz ticket_price=18 ticket_currency=gbp'],
   ["poster says the 4th but it's a typo so make it the 5th", 'change jazz start_date=2026-12-05'],
-])('%j changes to %j', (say, want) => {
+])('%j becomes the change %j', (say, want) => {
   expect(interpretInScene('one', say)).toBe(want)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['one', "what's the latest it will go on", 'ask end-time jazz'],
   ['one', 'can you check the end time is right', 'ask certainty jazz field=end_time'],
   ['one', 'I got the price wrong', 'back value ticket_price jazz'],
-])('in %s %j asks for %j and changes nothing', (scene, say, want) => {
+])('in the scene %s, %j asks for %j and changes nothing', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
@@ -119,7 +119,7 @@ test.each([
     'Drinks Fri 8pm, The Crown, Bring cash',
     'create title=drinks start_date=2026-11-27 start_time=20:00 venue=the crown',
   ],
-])('in %j, %j becomes %j', (scene, say, want) => {
+])('in the scene %j, the sentence %j becomes %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
@@ -151,19 +151,19 @@ test.each([
     'birthday party for Aarav on 5th Dec, 4 pm onwards, Dosa Plaza',
     'create title=birthday party for aarav start_date=2026-12-05 start_time=16:00 venue=dosa plaza',
   ],
-])('in %j, the message %j becomes %j', (scene, say, want) => {
+])('in the scene %j, the message %j becomes %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([['one', "they won't refund will they", 'ask cancellation jazz']])(
-  '%j, %j is a question',
+  'in the scene %j, %j is a question about the event',
   (scene, say, want) => {
     expect(interpretInScene(scene, say)).toBe(want)
   },
 )
 
 test.each([['make the notes say "ring the bell"', 'change jazz notes=ring the bell']])(
-  '%j changes what it says',
+  '%j sets the notes to the words in quotation marks',
   (say, want) => {
     expect(interpretInScene('one', say)).toBe(want)
   },
@@ -189,6 +189,6 @@ test.each([
   ['one', 'its 9 to midnight', 'change jazz start_time=21:00 end_time=00:00'],
   ['one', 'can i get a nudge on the wednesday before', 'remind jazz at 2026-12-02 09:00'],
   ['one', 'one reminder a week before and one the day before', 'remind jazz before 10080 & remind jazz before 1440'],
-])('in %j, the wording %j becomes %j', (scene, say, want) => {
+])('in the scene %j, the wording %j becomes %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })

@@ -33,7 +33,7 @@ async function shareRight(by: Embed | null): Promise<number> {
   return right / answerable.length
 }
 
-describe('by shared words', () => {
+describe('ranking lines by shared words', () => {
   test('a line with the words of the question comes first, whatever their endings', async () => {
     expect(await wordsFirst('are kids welcomed?')).toMatchObject({ line: 3, score: expect.closeTo(1, 0) })
     expect(await wordsFirst('is it cash at the bar')).toMatchObject({ line: 2 })
@@ -49,7 +49,7 @@ describe('by shared words', () => {
     expect(lines[0]).toMatchObject({ line: 1 })
   })
 
-  test('of a long line, the sentence that answers is returned', async () => {
+  test('from a long line, only the sentence that answers is returned', async () => {
     const line = 'Spectators pay £4 at reception. Photography is not allowed in the hall. Dogs stay outside.'
     expect((await wordsFirst('dogs?', [line]))?.text).toBe('Dogs stay outside.')
   })
@@ -59,12 +59,12 @@ describe('by shared words', () => {
     expect((await rankLines('when?', null, ['***', '—'], embed)).lines).toEqual([])
   })
 
-  test('half of the written questions find their line', async () => {
+  test('half of the questions in asked-pictures.txt find their line', async () => {
     expect(await shareRight(null)).toBeGreaterThan(0.5)
   })
 })
 
-describe('by meaning', () => {
+describe('ranking lines by meaning', () => {
   test('a line that says the same in other words comes first', async () => {
     const { by, lines } = await rankLines('may I bring my children?', null, poster, embed)
     expect(by).toBe('network')
@@ -77,7 +77,7 @@ describe('by meaning', () => {
     expect(lines[0]).toMatchObject({ line: 3 })
   })
 
-  test('two thirds of the written questions find their line', async () => {
+  test('two thirds of the questions in asked-pictures.txt find their line', async () => {
     expect(await shareRight(embed)).toBeGreaterThan(0.68)
   })
 })

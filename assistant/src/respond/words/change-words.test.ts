@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+// First the reply that reports a change, then a few whole answers about an event without a change.
+import { describe, expect, test } from 'vitest'
 import type { EventEdit } from '@swap/contract/event'
 import { fieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
@@ -43,7 +44,8 @@ const before: AnsweredEvent = {
 }
 const timeFormat = { locale: 'en-GB', hour12: false, today: '2026-11-24' } as const
 
-function told({ location, contact, ticket_info: tickets, ...flat }: EventEdit): string {
+/** Returns the reply to a change of the Velvet Foxes by this edit. */
+function reportOf({ location, contact, ticket_info: tickets, ...flat }: EventEdit): string {
   const after = {
     ...before,
     ...flat,
@@ -57,14 +59,14 @@ function told({ location, contact, ticket_info: tickets, ...flat }: EventEdit): 
   return changesInWords({ before, after, changes }, timeFormat)
 }
 
-const at = (venue: string): AnsweredEvent => {
+const foxesAt = (venue: string): AnsweredEvent => {
   const location = { venue, address: '14 Kiln Lane', city: null, postal_code: null, country: null, coordinates: null }
   return { ...before, location }
 }
 
-test('the reply says so if a new venue keeps the address of the old one', () => {
+test('the reply to a change of the venue says so if the address is still the old one', () => {
   const changes = [{ eventId: 'gig', field: 'venue', before: null, after: null }] as const
-  const changed = { before: at('The Glassworks'), after: at('The Tin Shed'), changes: [...changes] }
+  const changed = { before: foxesAt('The Glassworks'), after: foxesAt('The Tin Shed'), changes: [...changes] }
   expect(changesInWords(changed, timeFormat)).toBe(
     'Done: The Velvet Foxes is now at The Tin Shed. Its address is still 14 Kiln Lane.',
   )
@@ -86,12 +88,12 @@ test.each<[EventEdit, string]>([
     'Done: The Velvet Foxes now starts at 19:00. I cleared the end time of The Velvet Foxes.',
   ],
 ])('a change of %j is reported as "%s"', (edit, words) => {
-  expect(told(edit)).toBe(words)
+  expect(reportOf(edit)).toBe(words)
 })
 
 const context = scenes.empty
 if (!context) throw new Error('the scenes are gone')
-const asked = (topic: 'age' | 'who' | 'how-long' | 'end-time', event: AnsweredEvent): string =>
+const answerOn = (topic: 'age' | 'who' | 'how-long' | 'end-time', event: AnsweredEvent): string =>
   answer(
     { kind: 'ask', topic, events: [event.id], field: null, supposed: null },
     { done: { kind: 'nothing' }, events: [event] },
@@ -99,24 +101,28 @@ const asked = (topic: 'age' | 'who' | 'how-long' | 'end-time', event: AnsweredEv
     timeFormat,
   ).text
 
-test('an answer about an event outside the thread names it first', () => {
-  expect(asked('age', { ...before, age_restrictions: '14+' })).toBe("The Velvet Foxes: It's for ages 14 and over.")
-  expect(asked('how-long', { ...before, duration: 'PT2H40M' })).toBe('The Velvet Foxes: It lasts 2 hours 40 minutes.')
-  expect(asked('who', before)).toBe("The Velvet Foxes: The picture doesn't say who organises it.")
-})
+describe('an answer', () => {
+  test('names the event first if it is outside the thread', () => {
+    expect(answerOn('age', { ...before, age_restrictions: '14+' })).toBe("The Velvet Foxes: It's for ages 14 and over.")
+    expect(answerOn('how-long', { ...before, duration: 'PT2H40M' })).toBe(
+      'The Velvet Foxes: It lasts 2 hours 40 minutes.',
+    )
+    expect(answerOn('who', before)).toBe("The Velvet Foxes: The picture doesn't say who organises it.")
+  })
 
-test('an end that the person did not say is computed from the start and the length', () => {
-  const play = { ...before, end_time: null, duration: '2 hours 20 minutes' }
-  expect(asked('end-time', play)).toBe('The Velvet Foxes: It ends at about 22:20: it lasts 2 hours 20 minutes.')
-})
+  test('computes an unknown end from the start and the length', () => {
+    const play = { ...before, end_time: null, duration: '2 hours 20 minutes' }
+    expect(answerOn('end-time', play)).toBe('The Velvet Foxes: It ends at about 22:20: it lasts 2 hours 20 minutes.')
+  })
 
-test('a message in another language is answered in it, with buttons', () => {
-  const said = answer(
-    { kind: 'cannot', wish: 'other-language', about: 'de' },
-    { done: { kind: 'nothing' }, events: [] },
-    context,
-    timeFormat,
-  )
-  expect(said.text).toContain('Ich verstehe nur Englisch')
-  expect(said.actions.map(({ label }) => label)).toEqual(["What's on this week?", 'Help'])
+  test('is in the language of a message that is not in English, with buttons', () => {
+    const said = answer(
+      { kind: 'cannot', wish: 'other-language', about: 'de' },
+      { done: { kind: 'nothing' }, events: [] },
+      context,
+      timeFormat,
+    )
+    expect(said.text).toContain('Ich verstehe nur Englisch')
+    expect(said.actions.map(({ label }) => label)).toEqual(["What's on this week?", 'Help'])
+  })
 })

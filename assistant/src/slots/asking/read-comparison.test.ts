@@ -15,7 +15,7 @@ test.each([
   ['empty', 'cheapest thing in december', 'cheapest 2026-12-01..2026-12-31 = talk,jazz,market,blues,hamlet,choir'],
   ['empty', 'how many days between the pottery and the jazz night', 'apart any = pottery,jazz'],
   ['empty', 'how long is there between hamlet and the choir', 'apart any = hamlet,choir'],
-])('in %s %j compares events', (scene, say, want) => {
+])('in the scene %s, %j compares events', (scene, say, want) => {
   const context = scenes[scene]
   if (!context) throw new Error('no such scene')
   expect(showCommand(interpret(say, context), context)).toMatch(new RegExp(`^${want}`))
@@ -30,7 +30,7 @@ test.each([
   ['listed', 'how much for both of us', 'ask price'],
   ['three', 'how much is it altogether for 2 adults and a child', 'ask price'],
   ['three', 'how much for the soup and the cake together', 'ask price'],
-])('in %s %j does not compare events', (scene, say, want) => {
+])('in the scene %s, %j does not compare events', (scene, say, want) => {
   const context = scenes[scene]
   if (!context) throw new Error('no such scene')
   expect(showCommand(interpret(say, context), context)).toContain(want)
@@ -59,19 +59,19 @@ test.each([
   ['empty', "what's my first free saturday", 'free 2026-11-24..2027-02-24'],
   ['empty', 'is there a free weekend in december', 'free 2026-12-01..2026-12-31'],
   ['empty', 'which evenings am i free next week', 'free 2026-11-30..2026-12-06 17:00-'],
-])('in %s %j looks for free days', expectInterpretation)
+])('in the scene %s, %j looks for free days', expectInterpretation)
 
 test.each([
   ['one', 'what else is on that day', 'list 2026-12-04 ='],
   ['empty', 'anything on saturday besides the pottery', 'list 2026-11-28 ='],
   ['empty', 'what is on this weekend apart from the run', 'list 2026-11-28..2026-11-29 = pottery'],
-])('in %s %j excludes the event just mentioned', expectInterpretation)
+])('in the scene %s, %j excludes the event just mentioned', expectInterpretation)
 
 test.each([
   ['empty', "what's the very last thing i've got on before christmas", 'last 2026-11-24..2026-12-24 = choir'],
   ['listed', 'how much for both the quiz and the pottery', 'cost any = quiz,pottery'],
   ['listed', 'what comes straight after that', 'next 2026-11-28.. = run'],
-])('in %s %j counts from the day that it gives', expectInterpretation)
+])('in the scene %s, %j is limited to the days or events that it names', expectInterpretation)
 
 test('"and the least?" after the dearest asks for the cheapest of the same events', () => {
   const { listed } = scenes

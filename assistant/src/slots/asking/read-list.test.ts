@@ -23,7 +23,7 @@ test.each([
   ['one', 'and after that?', 'next 2026-12-04.. = market'],
   ['listed', 'and after that?', 'next 2026-11-28.. = run'],
   ['empty', 'whats my last event in december', 'last 2026-12-01..2026-12-31 = choir'],
-])('in %s %j counts from another event', (scene, say, want) => {
+])('in the scene %s, %j asks for one event by its place in time', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(interpretInScene('weekly', say)).toBe(want)
 })
 
-test('"the Saturday" is that of the event mentioned last', () => {
+test('"the Saturday" is the day of the event mentioned last, and "Saturday" the coming one', () => {
   expect(interpretInScene('spoke', 'what else is on the saturday')).toContain('list 2026-12-12')
   expect(interpretInScene('spoke', 'what else is on saturday')).toContain('list 2026-11-28')
 })

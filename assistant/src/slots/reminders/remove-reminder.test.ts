@@ -33,7 +33,7 @@ test.each([
     'make it 21:00 and set two reminders: 1 dec 9am and 3 dec 11am',
     'change jazz start_time=21:00 & remind jazz at 2026-12-01 09:00 & remind jazz at 2026-12-03 11:00',
   ],
-])('in %s %j sets two reminders', expectInterpretation)
+])('in the scene %s, %j sets two reminders', expectInterpretation)
 
 test.each([
   ['one', 'drop the reminder on the 3rd', 'unremind jazz at 2026-12-03 09:00'],
@@ -44,7 +44,7 @@ test.each([
   ['one', 'delete my 3 reminders', 'unremind jazz all'],
   ['one', 'delete the reminder for 9', 'ask reminders jazz'],
   ['one', 'delete the earlier reminder', 'ask reminders jazz'],
-])('in %s %j removes that reminder and no other', expectInterpretation)
+])('in the scene %s, %j removes only the reminders that it names, or lists them', expectInterpretation)
 
 function interpretAfterReminding(sentence: string): string {
   const { one } = scenes
@@ -72,9 +72,9 @@ test.each([
 test.each([
   ['one', 'move the reminder to 8pm', 'ask reminders jazz'],
   ['one', 'drop the second reminder', 'ask reminders jazz'],
-])('in %s %j changes nothing and lists the reminders', expectInterpretation)
+])('in the scene %s, %j changes nothing and lists the reminders', expectInterpretation)
 
 test.each([
   ['three', 'remove the reminders on the choir and hamlet at 6', 'ask reminders choir,hamlet'],
   ['three', 'remove the reminders on the choir and hamlet', 'unremind choir,hamlet all'],
-])('in %s %j is about the reminders of both, and moves neither event', expectInterpretation)
+])('in the scene %s, %j is about the reminders of both events, and moves neither', expectInterpretation)

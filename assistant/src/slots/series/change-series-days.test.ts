@@ -39,11 +39,11 @@ test.each([
   expect(interpretInScene('weekly', said)).toBe(rule(';until=20270130;exdate=20261219'))
 })
 
-test('"skip the last one" excludes the last day', () => {
+test('cancelling the last one of a series excludes its day', () => {
   expect(interpretInScene('weekly', 'the last one on 26 december is cancelled')).toBe(rule(';exdate=20261219,20261226'))
 })
 
-test.each(['30 january is not the last one', 'not until 30 january'])('%j ends nothing', (said) => {
+test.each(['30 january is not the last one', 'not until 30 january'])('%j does not end the series', (said) => {
   expect(interpretInScene('weekly', said)).not.toContain('until=')
 })
 
@@ -53,6 +53,6 @@ test.each([
   'saturdays are no good for me',
   "it doesn't start until 2 january",
   'it starts on 2 january, not 5 december',
-])('%j is not acted on', (said) => {
+])('%j does not change the days of the series', (said) => {
   expect(interpretInScene('weekly', said)).not.toContain('change openmic recurrence')
 })

@@ -42,7 +42,7 @@ test('"not on the first Tuesday of the month" does not make a weekly series mont
 })
 
 test.each(['its not tuesdays its wednesdays', 'they changed it from tuesdays to wednesdays'])(
-  '%j about a series on Tuesdays',
+  '%j moves a weekly series from Tuesdays to Wednesdays',
   (say) => {
     expect(interpretWithRule('FREQ=WEEKLY;BYDAY=TU', '2027-01-05', say)).toBe(
       'change openmic recurrence=freq=weekly;byday=we start_date=2027-01-06',
@@ -50,6 +50,6 @@ test.each(['its not tuesdays its wednesdays', 'they changed it from tuesdays to 
   },
 )
 
-test('moving one Saturday to Sunday does not change the rule', () => {
+test('moving one Saturday to Sunday does not change the rule of the series', () => {
   expect(interpretWithRule('FREQ=WEEKLY;BYDAY=SA', '2026-08-01', 'move this saturday to sunday')).toContain('& create')
 })

@@ -40,12 +40,12 @@ test('the signature of a letter is not part of the event', () => {
   )
 })
 
-test('"remind me, when is it?" only asks', () => {
+test('"remind me, when is it?" only asks when the event is', () => {
   expect(showCommand(interpret('Remind me, when is it again?', one), one)).toBe('ask when jazz')
 })
 
 test.each(['Friday 8pm tea and '.repeat(300), 'Friday 8pm tea\n'.repeat(500), 'same day and '.repeat(400)])(
-  'text %# that never ends comes to a few events at most',
+  'a very long text becomes at most eight events: %#',
   (say) => {
     expect(interpretTyped(say).split(' + ').length).toBeLessThanOrEqual(8)
   },
@@ -56,7 +56,7 @@ test.each([
   ['Concert Saturday 8pm in New York', 'city=new york'],
   ['Gig 5 Dec 8pm, The Lexington, London', 'venue=the lexington city=london'],
   ['Dinner Friday 8pm at Roma', 'venue=roma'],
-])('%j ends in %s', (say, place) => expect(interpretTyped(say).replace(/^.*start_time=\S+ /, '')).toBe(place))
+])('the place in %j is %s', (say, place) => expect(interpretTyped(say).replace(/^.*start_time=\S+ /, '')).toBe(place))
 
 test.each([
   [

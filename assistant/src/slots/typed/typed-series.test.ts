@@ -121,11 +121,11 @@ test('a recurring event begins on its next day if its time today has passed', ()
   expect(interpretInScene('nothing', 'yoga every tuesday 11am')).toContain('start_date=2026-11-24')
 })
 
-test('"no parking" on one of its days excludes no day', () => {
+test('"no parking" on a day of a series does not exclude that day', () => {
   expect(interpretInScene('nothing', 'training every wednesday 7pm, no parking on 9 december')).not.toContain('exdate')
 })
 
-test('an hour of an event on working days is in the daytime', () => {
+test('an hour without am or pm is in the daytime if the event is on working days', () => {
   expect(interpretInScene('nothing', 'team standup weekdays at 9')).toContain('start_time=09:00')
 })
 
