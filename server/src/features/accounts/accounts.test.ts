@@ -1,3 +1,4 @@
+// Signing up, verifying the address and signing in, over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '@swap/contract/session'
 import {
@@ -51,12 +52,12 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
   test.each([
     ['Asia/Kolkata', 'Asia/Kolkata'],
     ['Mars/Olympus', null],
-  ])('an account that a browser of %s makes starts with the zone %s', async (told, timeZone) => {
+  ])('an account made in a browser with the time zone %s starts with the time zone %s', async (told, timeZone) => {
     const answer = await signUpFrom(app, newIpAddress(), newAddress(), { timeZone: told })
     expect((await account(app, answer.json())).json()).toMatchObject({ timeZone })
   })
 
-  test('a sign-up that breaks a rule is refused with the words of the form', async () => {
+  test('a sign-up that breaks a rule is refused with the message of the form', async () => {
     const body = { email: newAddress(), password: '12345', name: 'Ada' }
     const answer = await app.server.inject({ method: 'POST', url: '/api/auth/signup', body })
     const message = 'Password must be at least 6 characters long.'
@@ -78,14 +79,14 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     expect((await login(app, email)).statusCode).toBe(200)
   })
 
-  test('of five sign-ups of one address at once one wins', async () => {
+  test('only one of five simultaneous sign-ups with one address succeeds', async () => {
     const email = newAddress()
     const answers = await Promise.all(Array.from({ length: 5 }, () => signUpFrom(app, newIpAddress(), email)))
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400])
   })
 
-  test('login of an unverified account answers tokens and says what is missing', async () => {
+  test('login to an unverified account gives tokens, and says that verification is missing', async () => {
     const email = newAddress()
     await app.signUp({ email, name: 'Ada' })
     const answer = await login(app, email.toUpperCase())
@@ -100,7 +101,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     expect((await account(app, answer.json<Session>())).statusCode).toBe(200)
   })
 
-  test('where addresses must be verified nobody is signed in before', async () => {
+  test('where addresses must be verified, nobody is signed in before that', async () => {
     const strict = await open({ REQUIRE_VERIFIED_EMAIL: 'true' })
     const email = newAddress()
     const signup = await signUpFrom(strict, newIpAddress(), email)
@@ -126,7 +127,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     afterAll(() => strict.close())
     const subjectsTo = async (email: string) => (await strict.mailsTo(email)).map(({ subject }) => subject)
 
-    test('sign-up answers for a known address as for a new one, and its owner is told', async () => {
+    test('sign-up answers the same for a known address as for a new one, and its owner is told', async () => {
       const email = newAddress()
       const first = await signUpFrom(strict, newIpAddress(), email)
       await verify(strict, await emailedLink(strict, email))
@@ -136,7 +137,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
       expect((await login(strict, email)).statusCode).toBe(200)
     })
 
-    test('an address that somebody else mistyped is its owner’s to sign up with: they choose the password by mail', async () => {
+    test('the owner of an address that a stranger signed up with can sign up, and chooses a password by email', async () => {
       const email = newAddress()
       await signUpFrom(strict, newIpAddress(), email, { password: 'what a stranger chose', name: 'Eve' })
       await strict.settled()
@@ -151,7 +152,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
       expect((await login(strict, email, { password: 'what a stranger chose' })).statusCode).toBe(401)
     })
 
-    test('nobody puts another password in the place of one that waits to be verified', async () => {
+    test('a second sign-up does not replace the password of an account that waits to be verified', async () => {
       const email = newAddress()
       await signUpFrom(strict, newIpAddress(), email)
       const own = await emailedLink(strict, email)
@@ -161,7 +162,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
       expect((await login(strict, email, { password: 'what a stranger chose' })).statusCode).toBe(401)
     })
 
-    test('an account that people used before is given to nobody who signs up with its address', async () => {
+    test('an account that was already used is not given to somebody who signs up with its address', async () => {
       const email = newAddress()
       await signUpFrom(strict, newIpAddress(), email)
       await verify(strict, await emailedLink(strict, email))
@@ -186,7 +187,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     expect(unknown.body).toBe(wrong.body)
   })
 
-  test('the mailed link verifies once, and brings the scope with the next call', async () => {
+  test('the emailed link verifies an address once, and the next call has the new scope', async () => {
     const email = newAddress()
     const session = await app.signUp({ email })
     const link = await emailedLink(app, email)
@@ -203,7 +204,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     expect(session2.code).toBeUndefined()
   })
 
-  test('of twenty uses of a link at once one counts', async () => {
+  test('only one of twenty simultaneous uses of a link counts', async () => {
     const email = newAddress()
     await app.signUp({ email })
     const link = await emailedLink(app, email)
@@ -211,7 +212,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  test('a link works for a day, and not after the next one went out', async () => {
+  test('a link works for a day, and stops working once a newer one was sent', async () => {
     const email = newAddress()
     const session = await app.signUp({ email })
     const first = await emailedLink(app, email)
@@ -228,7 +229,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     expect((await verify(app, second)).json()).toMatchObject({ code: 'LINK_EXPIRED' })
   })
 
-  test('asking for a new link says the same for everybody, and mails only whom it concerns', async () => {
+  test('asking for a new link gets the same answer for every address, but only an account gets an email', async () => {
     const email = newAddress()
     await app.signUp({ email })
     const resend = (body: { email?: string }) =>
@@ -246,14 +247,14 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     expect((await resend({})).json()).toMatchObject({ message: 'Email address is required' })
   })
 
-  test('an address of the configuration becomes admin when it is verified, not before', async () => {
+  test('an address listed in ADMIN_EMAILS becomes admin when it is verified, not before', async () => {
     const session = await app.signUp({ email: 'boss@example.org' })
     expect((await account(app, session)).json()).toMatchObject({ scopes: [] })
     await verify(app, await emailedLink(app, 'boss@example.org'))
     expect((await account(app, session)).json()).toMatchObject({ scopes: ['verified-user', 'admin'] })
   })
 
-  test('what is stored signs nobody in', async () => {
+  test('the database contains no token, link or password that signs anybody in', async () => {
     const email = newAddress()
     const session = await app.signUp({ email })
     const link = await emailedLink(app, email)
@@ -266,7 +267,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
       expect(dump).not.toContain(secret.replace(/^sw[ar]_/, ''))
   })
 
-  test('the eleventh wrong password in a quarter of an hour is not judged, for unknown addresses alike', async () => {
+  test('after ten wrong passwords in a quarter of an hour no more are checked, also for unknown addresses', async () => {
     const email = newAddress()
     await app.signUp({ email })
     for (const one of [email, 'nobody@example.org']) {

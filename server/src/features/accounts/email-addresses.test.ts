@@ -55,7 +55,7 @@ describe('an address that could be mistaken for another, or cannot receive email
     'a da@example.org',
     'Ada <ada@example.org>',
     'a\u0085@example.org',
-  ])('%j is refused by the forms that look an account up, in the words of the form', async (email) => {
+  ])('%j is refused by every form that looks an account up, with the message of the form', async (email) => {
     const refusals = {
       'forgot-password': 'Please enter a valid email address',
       'resend-verification': 'Please enter a valid email address.',
@@ -133,7 +133,7 @@ describe.each(everyApp)('addresses on $name', ({ open }) => {
     },
   )
 
-  test('accounts of domains in other letters are brought to the one form, and of two of one address both stay', async () => {
+  test('the migration writes domains in ASCII, and leaves both of two accounts that would share an address', async () => {
     const kept = [
       'eve@straße.example',
       'kim@пример.рф',

@@ -47,7 +47,7 @@ async function useAll(app: TestApp, person: Person, email: string) {
   await app.server.inject({ method: 'PUT', url: '/api/settings', headers: as(person), body })
 }
 
-/** What lies in the outbox for somebody at this moment. */
+/** The subjects of the emails to an address that are in the outbox at this moment. */
 const subjectsTo = async (app: TestApp, email: string) =>
   (await listOutbox(join(app.folder, 'outbox'))).filter(({ to }) => to === email).map(({ subject }) => subject)
 
@@ -61,7 +61,7 @@ describe.each(everyApp)('deleting an account on $name', ({ open }) => {
   })
   afterAll(() => app.close())
 
-  test('erases everything of it at once, and nothing of anybody else; the last email says so, and leaves the outbox too', async () => {
+  test("erases all its data at once and nobody else's; the last email says so, and leaves the outbox too", async () => {
     const control = await app.signUp()
     await readPicture(app, control)
     const kept = pictureFiles(app)
@@ -89,7 +89,7 @@ describe.each(everyApp)('deleting an account on $name', ({ open }) => {
     expect((await get(app, control, '/api/events')).json<{ events: object[] }>().events).toHaveLength(1)
   })
 
-  test('an email that was being written at that moment leaves the outbox with the last one', async () => {
+  test('removes from the outbox also an email that was being written at that moment', async () => {
     const email = newAddress('gone')
     await remove(app, await app.signUp({ email }))
     await expect.poll(() => subjectsTo(app, email)).toContain('Your account was deleted')
@@ -110,7 +110,7 @@ describe.each(everyApp)('deleting an account on $name', ({ open }) => {
     expect(await isSignedIn(app, person)).toBe(true)
   })
 
-  test('a reading in progress brings nothing back', async () => {
+  test('is final: a reading in progress stores nothing afterwards', async () => {
     const email = newAddress('gone')
     const person = await app.signUp({ email })
     await app.settled()
@@ -131,7 +131,7 @@ describe.each(everyApp)('deleting an account on $name', ({ open }) => {
     expect(pictureFiles(app).toSorted()).toEqual(before.toSorted())
   })
 
-  test('of five deletions at once one does it, and the others are nobody any more', async () => {
+  test('succeeds for one of five simultaneous calls, and the others are no longer signed in', async () => {
     const person = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(app, person)))
     const statuses = answers.map(({ statusCode }) => statusCode)
@@ -139,7 +139,7 @@ describe.each(everyApp)('deleting an account on $name', ({ open }) => {
     expect(statuses.filter((status) => status !== 204).every((status) => status === 401)).toBe(true)
   })
 
-  test('what came from its address without signing in goes with it only where the address was shown to be its own', async () => {
+  test('deletes contact messages from its address only if the address was verified', async () => {
     const email = newAddress('writer')
     const body = { name: 'Ada', email, subject: 'general', message: 'Where are my pictures?' }
     await call(app, null, 'POST /api/contact', { body })
@@ -153,14 +153,14 @@ describe.each(everyApp)('deleting an account on $name', ({ open }) => {
     expect(await left()).toBe(0)
   })
 
-  test('the address is free again', async () => {
+  test('makes its address free again', async () => {
     const email = newAddress('gone')
     await remove(app, await app.signUp({ email }))
     expect(await app.signUp({ email })).toMatchObject({ email, scopes: [] })
   })
 })
 
-test('nothing of a deleted account is left in any file: database with its free pages and log, pictures, uploads, outbox, what is logged', async () => {
+test('nothing of a deleted account is left in any file: database, pictures, uploads, outbox or log lines', async () => {
   const logged: string[] = []
   const app = await openApp({}, (line) => logged.push(line))
   const mark = 'CANARY7f3a91'
@@ -177,16 +177,16 @@ test('nothing of a deleted account is left in any file: database with its free p
   const feedPath = new URL(feed.subscriptionUrl).pathname
   expect((await app.server.inject({ url: feedPath })).statusCode).toBe(200)
   const ticket = (await call(app, person, 'POST /api/account/export')).json<{ url: string }>()
-  const holds = () =>
+  const filesWithMark = () =>
     [...filesIn(app.folder), ...filesIn(app.databaseFolder ?? '')]
       .filter(({ parentPath, name }) =>
         readFileSync(join(parentPath, name)).toString('latin1').toLowerCase().includes(mark.toLowerCase()),
       )
       .map(({ name }) => name)
-  expect(holds().join(' ')).toContain('swap.db') // it is found where it is
+  expect(filesWithMark().join(' ')).toContain('swap.db') // the search finds the mark before the deletion
   await remove(app, person)
   await app.settled()
-  await expect.poll(holds).toEqual([]) // the last purge may follow another one, a second later
+  await expect.poll(filesWithMark).toEqual([]) // the last purge may follow another one, a second later
   expect(readdirSync(join(app.folder, 'outbox'))).toEqual([])
   expect(logged.filter((line) => line.toLowerCase().includes(mark.toLowerCase()))).toEqual([])
   expect((await app.server.inject({ url: feedPath })).statusCode).toBe(404)

@@ -36,7 +36,7 @@ async function leftIn(folder: string) {
 }
 
 test(
-  'a deletion that kill -9 cuts off anywhere is done whole or not at all, and its files go after the next start',
+  'a deletion cut off by kill -9 happens completely or not at all, and its files go after the next start',
   { timeout: 300_000 },
   async () => {
     const folder = temporaryFolder()

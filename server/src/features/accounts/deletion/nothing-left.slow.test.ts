@@ -49,7 +49,7 @@ async function markedPerson(product: RealProduct): Promise<string> {
   return token
 }
 
-/** The same with a picture, which takes its time, and with words of theirs that hold it. */
+/** Signs up the same person, who also sends a picture, which takes longer, and a message that contains the mark. */
 async function markedPersonWithPicture(product: RealProduct): Promise<string> {
   const token = await markedPerson(product)
   await endedJob(product.url, token, (await sendPoster(product.url, token)) ?? '')
@@ -69,7 +69,7 @@ const filesWithMark = (folder: string): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => holdsMark(path))
 
-/** A file that is removed while it is looked for holds nothing. */
+/** Whether a file contains the mark; one that is removed meanwhile does not. */
 function holdsMark(path: string): boolean {
   try {
     return readFileSync(path).toString('latin1').toLowerCase().includes(MARK)
@@ -78,7 +78,7 @@ function holdsMark(path: string): boolean {
   }
 }
 
-/** Every table of every schema, as text. */
+/** The tables that contain the mark, in every schema. */
 async function tablesWithMark({ db }: OpenDatabase): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, relname as name from pg_stat_user_tables`.execute(db)
@@ -181,17 +181,17 @@ async function silentServer(): Promise<string> {
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-describe.each(places)('on $name nothing of an account is left ten seconds after its deletion', ({ open }) => {
-  test('without a mail server: the outbox lets go of the last email too', { timeout: 120_000 }, async () => {
+describe.each(places)('a deleted account on $name', ({ open }) => {
+  test('is gone after ten seconds without a mail server, from the outbox too', { timeout: 120_000 }, async () => {
     const place = await open()
     const product = await start(place)
     const token = await markedPersonWithPicture(product)
-    expect(await place.hits()).not.toEqual([]) // it is found where it is
+    expect(await place.hits()).not.toEqual([]) // the search finds the mark before the deletion
     await remove(product, token)
     expect(await leftAfterTenSeconds(place)).toEqual([])
   })
 
-  test('or after the next start, when it is killed at once', { timeout: 120_000 }, async () => {
+  test('is gone ten seconds after the next start if the product is killed at once', { timeout: 120_000 }, async () => {
     const [place, mail] = [await open(), await mailServer()]
     const product = await start(place, { SMTP_URL: mail.url })
     const token = await markedPersonWithPicture(product)
@@ -203,7 +203,7 @@ describe.each(places)('on $name nothing of an account is left ten seconds after 
   })
 
   test(
-    'or after the next start, when it is killed while the mail server takes six seconds',
+    'is gone ten seconds after the next start if the product is killed while a slow mail server answers',
     { timeout: 180_000 },
     async () => {
       const [place, mail] = [await open(), await mailServer({ delayMs: 6000 })]
@@ -220,7 +220,7 @@ describe.each(places)('on $name nothing of an account is left ten seconds after 
   )
 
   test(
-    'when the mail server takes eleven seconds for each email, and the goodbye arrives',
+    'is gone after ten seconds if the mail server takes eleven seconds per email, and the goodbye arrives',
     { timeout: 180_000 },
     async () => {
       const [place, mail] = [await open(), await mailServer({ delayMs: 11_000 })]
@@ -234,7 +234,7 @@ describe.each(places)('on $name nothing of an account is left ten seconds after 
     },
   )
 
-  test('when the mail server refuses it for good', { timeout: 120_000 }, async () => {
+  test('is gone after ten seconds if the mail server refuses the goodbye for good', { timeout: 120_000 }, async () => {
     const [place, mail] = [await open(), await mailServer({ refuses: true })]
     const product = await start(place, { SMTP_URL: mail.url })
     const token = await markedPerson(product)
@@ -248,7 +248,7 @@ describe.each(places)('on $name nothing of an account is left ten seconds after 
   test.each([
     ['no mail server listens', closedPort],
     ['the mail server never answers', silentServer],
-  ])('when %s, and emails before it gave up or wait', { timeout: 180_000 }, async (_, openServer) => {
+  ])('is gone after ten seconds if %s, even with unsent emails', { timeout: 180_000 }, async (_, openServer) => {
     const place = await open()
     const product = await start(place, { SMTP_URL: await openServer() })
     const token = await markedPerson(product)

@@ -28,7 +28,7 @@ test.each([
     'tablet',
   ],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`, 'Chrome on Chrome OS', 'computer'],
-])('%j is %s, a %s', (userAgent, name, kind) => {
+])('the user agent %j is %s, a %s', (userAgent, name, kind) => {
   const device = parseDevice(userAgent)
   expect(describeDevice(device)).toBe(name)
   expect(device.kind).toBe(kind)
@@ -41,7 +41,7 @@ test.each([
   'Please open https://evil.example/1.0 now',
   '<script>alert(1)</script>/1 (x)',
   'Your bank/2.0 (call +44 20 7946 0000)',
-])('%j is an unknown browser, and none of its words are repeated', (userAgent) => {
+])('the user agent %j is an unknown browser, and none of its words are repeated', (userAgent) => {
   expect(parseDevice(userAgent)).toEqual({ browser: null, system: null, kind: 'computer' })
   expect(describeDevice(parseDevice(userAgent))).toBe('a browser we do not know')
 })

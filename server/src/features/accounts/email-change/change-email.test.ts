@@ -71,14 +71,14 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
     expect((await confirm(app, link)).json()).toMatchObject({ code: 'LINK_EXPIRED' })
   })
 
-  test('of twenty uses of a link at once one counts', async () => {
+  test('only one of twenty simultaneous uses of a link counts', async () => {
     const { to } = await personWhoAsked(app)
     const link = await emailedLink(app, to)
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(app, link)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  test('an address that has an account gets the same answer as a free one, no link, and its owner is told', async () => {
+  test('an address that has an account gets the same answer as a free one, and a notice instead of a link', async () => {
     const theirs = newAddress('theirs')
     await app.signUp({ email: theirs })
     await app.settled() // so that the mail asked for is the newest
@@ -90,7 +90,7 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
     expect(await historyKinds(app, taken.person)).toEqual(await historyKinds(app, free.person))
   })
 
-  test('an address that got an account meanwhile stays with it, and its owner is told', async () => {
+  test('an address that got its own account meanwhile stays with that account, whose owner is told', async () => {
     const { person, from, to } = await personWhoAsked(app)
     const link = await emailedLink(app, to)
     const owner = await app.signUp({ email: to })
@@ -100,7 +100,7 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
     expect(await subjectsTo(app, to)).toContain('Someone wanted to use your email address')
   })
 
-  test('links that went to the old address die: neither verifies, and none sets a password', async () => {
+  test('links sent to the old address stop working: they neither verify it nor set a password', async () => {
     const { person, from } = await personWhoAsked(app)
     const verifying = await emailedLink(app, from)
     await call(app, null, 'POST /api/auth/forgot-password', { body: { email: from } })
@@ -121,7 +121,7 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
     expect(await signIn(app, to)).toMatchObject({ email: to })
   })
 
-  test('a new password ends what waits to be confirmed: a thief may have asked for it', async () => {
+  test('changing the password cancels an unconfirmed address change, which a thief may have asked for', async () => {
     const { person, from, to } = await personWhoAsked(app)
     const link = await emailedLink(app, to)
     await call(app, person, 'POST /api/account/password', {
@@ -131,7 +131,7 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
     expect(await accountOf(app, person)).toMatchObject({ email: from })
   })
 
-  test('a new password by mail ends it, too', async () => {
+  test('resetting the password by email cancels an unconfirmed address change, too', async () => {
     const { from, to } = await personWhoAsked(app)
     const link = await emailedLink(app, to)
     await call(app, null, 'POST /api/auth/forgot-password', { body: { email: from } })
@@ -142,7 +142,7 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
     expect(await signIn(app, from, { password: 'another sentence' })).toMatchObject({ email: from })
   })
 
-  test('asked for while the password changes, nothing waits to be confirmed afterwards', async () => {
+  test('an address change that is asked for while the password changes is cancelled', async () => {
     const rounds = Array.from({ length: 5 }, async () => {
       const person = await app.signUp({ email: newAddress('old') })
       const body = { currentPassword: password, newPassword: 'another sentence' }
@@ -158,7 +158,7 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
     expect(await waiting.where('used_at', 'is', null).execute()).toEqual([])
   })
 
-  test('an address of the configuration makes its owner an admin, once it is confirmed', async () => {
+  test('an address listed in ADMIN_EMAILS makes its owner an admin once it is confirmed', async () => {
     const { person } = await personWhoAsked(app, 'boss@example.org')
     expect(await accountOf(app, person)).toMatchObject({ scopes: [] })
     await confirm(app, await emailedLink(app, 'boss@example.org'))
@@ -170,13 +170,13 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
     ['nobody', 'Please enter a valid email address.'],
     ['a@example.org\r\nBcc: b@example.org', 'Please enter a valid email address.'],
     ['a@example.org,b@example.org', 'Please enter a valid email address.'],
-  ])('the address %j is refused with the words of sign-up', async (newEmail, message) => {
+  ])('the address %j is refused with the same message as at sign-up', async (newEmail, message) => {
     const answer = await ask(app, await app.signUp(), newEmail)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ code: 'VALIDATION', message, issues: [{ path: 'newEmail', message }] })
   })
 
-  test('the address one has already is refused, and nothing happens without the password', async () => {
+  test("a person's current address is refused, and nothing happens without the password", async () => {
     const person = await app.signUp()
     expect((await ask(app, person, person.email.toUpperCase())).json()).toMatchObject({
       message: 'This is already your email address.',
@@ -187,7 +187,7 @@ describe.each(everyApp)('changing an email address on $name', ({ open }) => {
     expect(await app.mailsTo(to)).toEqual([])
   })
 
-  test('nobody can be sent more than five of these mails an hour', async () => {
+  test('one address gets at most five of these emails an hour', async () => {
     const to = newAddress('victim')
     const statuses: number[] = []
     for (let time = 0; time < 6; time += 1) statuses.push((await ask(app, await app.signUp(), to)).statusCode)

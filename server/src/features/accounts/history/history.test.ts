@@ -27,7 +27,7 @@ describe.each(everyApp)('the history of an account on $name', ({ open }) => {
   beforeAll(async () => {
     app = await open()
   })
-  afterEach(() => app.settled()) // while its time is still that of the test
+  afterEach(() => app.settled()) // while the clock is still that of the test
   afterAll(() => app.close())
 
   test('lists what happened, newest first, with the device', async () => {
@@ -49,7 +49,7 @@ describe.each(everyApp)('the history of an account on $name', ({ open }) => {
     ])
   })
 
-  test('tells of a copied token, by the browser that was signed out', async () => {
+  test('records a copied token, with the browser that was signed out', async () => {
     const email = newAddress()
     const stolen = await signInAgain(app, email)
     await call(app, null, 'POST /api/auth/refresh', { body: { refreshToken: stolen.refreshToken } })
@@ -59,7 +59,7 @@ describe.each(everyApp)('the history of an account on $name', ({ open }) => {
     expect(entry).toMatchObject({ device: { browser: 'Safari', system: 'iOS' } })
   })
 
-  test('tells of a reset password', async () => {
+  test('records a password reset', async () => {
     const email = newAddress()
     await app.signUp({ email })
     await app.settled()
@@ -70,7 +70,7 @@ describe.each(everyApp)('the history of an account on $name', ({ open }) => {
     expect(await kindsOf(app, await signIn(app, email, { password: newPassword }))).toContain('password-reset')
   })
 
-  test('comes in pages by key, none lost or twice, also of one moment', async () => {
+  test('comes in pages without losing or repeating an entry, even if many have the same time', async () => {
     const person = await app.signUp()
     const { id: user_id } = await app.db
       .selectFrom('users')
@@ -103,7 +103,7 @@ describe.each(everyApp)('the history of an account on $name', ({ open }) => {
     expect(seen.at(-1)?.device).toBeNull()
   })
 
-  test('is shown to nobody else, and takes no cursor that is not ours', async () => {
+  test('is shown to nobody else, and an invalid cursor is refused', async () => {
     const [ada, eve] = [await app.signUp(), await app.signUp()]
     const adas = (await page(app, ada, 'limit=50')).entries.map(({ id }) => id)
     expect((await page(app, eve, 'limit=50')).entries.filter(({ id }) => adas.includes(id))).toEqual([])
@@ -112,7 +112,7 @@ describe.each(everyApp)('the history of an account on $name', ({ open }) => {
   })
 })
 
-/** A new account, signed in with a phone. */
+/** Signs up a person, and signs them in again on a phone. */
 async function signInAgain(app: TestApp, email: string) {
   await app.signUp({ email })
   return signIn(app, email, { userAgent: iPhoneUserAgent })

@@ -44,7 +44,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   })
   afterAll(() => app.close())
 
-  test('a passkey is made with the password, gets its name, and is told about', async () => {
+  test('a passkey is added with the password, gets a name, and its owner is told', async () => {
     const session = await app.signUp()
     const refused = await requestPasskeyOptions(app, session, { password: 'guess' })
     expect(refused.json()).toMatchObject({ code: 'WRONG_PASSWORD' })
@@ -71,7 +71,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect(() => browser.create(again)).toThrow('InvalidStateError')
   })
 
-  test('it signs in without an address, a password or a code, and says so in the history', async () => {
+  test('a passkey signs in without an address, a password or a code, and the history shows it', async () => {
     const { session, browser } = await signUpWithPasskey(app)
     const asked = await signInOptions(app)
     expect(asked).toMatchObject({ rpId: 'swap.example.org', userVerification: 'required' })
@@ -100,7 +100,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     ['was made on another page', { origin: 'https://swap.example.org.evil.example' }],
     ['was made on the same host without https', { origin: 'http://swap.example.org' }],
     ['was made without finger, face or PIN', { userVerified: false }],
-    ['signs what nobody asked for', { challenge: 'bm9ib2R5IGFza2VkIGZvciB0aGlz' }],
+    ['signs a challenge that nobody gave', { challenge: 'bm9ib2R5IGFza2VkIGZvciB0aGlz' }],
   ])('a new passkey is not kept if it %s', async (_why, faults) => {
     const session = await app.signUp()
     const answer = createSoftwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, session), faults)
@@ -113,9 +113,9 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   test.each<[why: string, faults: Faults]>([
     ['was made on another page', { origin: 'https://evil.example' }],
     ['was made without finger, face or PIN', { userVerified: false }],
-    ['signs what nobody asked for', { challenge: 'bm9ib2R5IGFza2VkIGZvciB0aGlz' }],
+    ['signs a challenge that nobody gave', { challenge: 'bm9ib2R5IGFza2VkIGZvciB0aGlz' }],
     ['names another person', { userHandle: Buffer.from('eve').toString('base64url') }],
-    ['has counted nothing since it was made elsewhere', { counter: 0 }],
+    ['has a counter that is back at zero', { counter: 0 }],
   ])('a passkey does not sign in if its answer %s', async (_why, faults) => {
     const { session, browser } = await signUpWithPasskey(app)
     expect((await signInByPasskey(app, browser)).statusCode).toBe(200)
@@ -126,7 +126,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect((await signInByPasskey(app, browser)).statusCode).toBe(200)
   })
 
-  test('a counter that goes back tells of a copy, which does not sign in', async () => {
+  test('a passkey whose counter goes back is taken for a copy, and does not sign in', async () => {
     const { browser } = await signUpWithPasskey(app)
     expect((await signInByPasskey(app, browser, { counter: 7 })).statusCode).toBe(200)
     for (const counter of [7, 6, 0])
@@ -134,7 +134,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect((await signInByPasskey(app, browser, { counter: 8 })).statusCode).toBe(200)
   })
 
-  test('of two answers at once with the same count one signs in: the other is of a copy', async () => {
+  test('only one of two simultaneous answers with the same counter signs in: the other is from a copy', async () => {
     const { browser } = await signUpWithPasskey(app)
     const twins = await Promise.all([1, 2].map(() => signInByPasskey(app, browser, { counter: 5 })))
     expect(twins.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 400]))
@@ -146,14 +146,14 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
       expect((await signInByPasskey(app, browser, { counter: 0 })).statusCode).toBe(200)
   })
 
-  test('an answer with another signature does not sign in', async () => {
+  test('an answer with the signature of another answer does not sign in', async () => {
     const { browser } = await signUpWithPasskey(app)
     const [first, second] = [browser.get(await signInOptions(app)), browser.get(await signInOptions(app))]
     const mixed = { ...second, response: { ...second.response, signature: first.response.signature } }
     expect((await sendPasskey(app, mixed)).json()).toEqual(invalid)
   })
 
-  test('each challenge is taken once, also of twenty at once, and for five minutes', async () => {
+  test('each challenge works once, even for twenty simultaneous answers, and for five minutes', async () => {
     const { session, browser } = await signUpWithPasskey(app)
     const answer = browser.get(await signInOptions(app))
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendPasskey(app, answer)))
@@ -172,7 +172,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     )
   })
 
-  test("somebody else's challenge makes no passkey, nor does one for signing in", async () => {
+  test('a challenge works neither for another person nor for another purpose', async () => {
     const [ada, eve] = [await app.signUp(), await app.signUp()]
     const hers = createSoftwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, ada))
     expect((await storePasskey(app, eve, hers)).json()).toEqual(invalid)
@@ -187,7 +187,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect((await signInByPasskey(app, browser, { challenge: ofMaking })).json()).toEqual(invalid)
   })
 
-  test("a key that is somebody's already is not kept for a second person", async () => {
+  test('a key that one person has added cannot be added by another', async () => {
     const [ada, eve] = [await app.signUp(), await app.signUp()]
     const browser = createSoftwareAuthenticator({ origin })
     const [hers, theirs] = [await passkeyOptionsFor(app, ada), await passkeyOptionsFor(app, eve)]
@@ -199,7 +199,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect((await securityOf(app, eve)).passkeys).toEqual([])
   })
 
-  test('a certificate of the device, which we did not ask for, is refused', async () => {
+  test('a new passkey with a certificate of its device, which we did not ask for, is refused', async () => {
     const session = await app.signUp()
     const made = createSoftwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, session), {
       attestation: certifiedAttestation,
@@ -225,7 +225,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     for (const answer of [made, used]) expect(answer.json()).toEqual(invalid)
   })
 
-  test('it is renamed and removed by its owner only, and then signs nobody in', async () => {
+  test('only its owner can rename or remove a passkey, and a removed one signs nobody in', async () => {
     const { session, browser, passkey } = await signUpWithPasskey(app)
     const eve = await app.signUp()
     const ask = (who: Session, method: 'PATCH' | 'DELETE') =>
@@ -245,7 +245,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect((await ask(session, 'DELETE')).statusCode).toBe(404)
   })
 
-  test('it signs in past two-step sign-in: it is both', async () => {
+  test('a passkey signs in without the code of two-step sign-in, because it is both steps in one', async () => {
     const { session, browser } = await signUpWithPasskey(app)
     await turnOnTwoFactor(app, session)
     const { email } = session
@@ -254,7 +254,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect((await signInByPasskey(app, browser)).statusCode).toBe(200)
   })
 
-  test('where two-step sign-in is on, making one takes a code too: it signs in past it', async () => {
+  test('where two-step sign-in is on, adding a passkey needs a code too, because it later replaces the code', async () => {
     const session = await app.signUp()
     const [code = ''] = await turnOnTwoFactor(app, session)
     expect((await requestPasskeyOptions(app, session)).json()).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' })
@@ -270,7 +270,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     })
   })
 
-  test('a new password by mail ends the passkeys of an address that nobody showed to be theirs, and no others', async () => {
+  test('resetting the password by email removes the passkeys of an unverified address only', async () => {
     const [stranger, owner] = [await signUpWithPasskey(app), await signUpWithPasskey(app)]
     const { email } = owner.session
     await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', email).execute()
@@ -280,7 +280,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect((await signInByPasskey(app, owner.browser)).statusCode).toBe(200)
   })
 
-  test('one machine has thirty passkeys that do not work in a quarter of an hour', async () => {
+  test('one machine may try thirty invalid passkeys in a quarter of an hour', async () => {
     const { browser } = await signUpWithPasskey(app)
     const from = newIpAddress()
     const statuses: number[] = []
@@ -293,7 +293,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect((await signInByPasskey(app, browser)).statusCode).toBe(200)
   })
 
-  test('where addresses must be verified a passkey signs nobody in before', async () => {
+  test('where addresses must be verified, a passkey signs nobody in before that', async () => {
     const { session, browser } = await signUpWithPasskey(app)
     const user = await app.db
       .selectFrom('users')
@@ -312,7 +312,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     await strict.close()
   })
 
-  test('who copies the database finds no challenge in it', async () => {
+  test('the database does not contain the challenges themselves', async () => {
     const { challenge } = await signInOptions(app)
     const rows = await app.db.selectFrom('passkey_challenges').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)

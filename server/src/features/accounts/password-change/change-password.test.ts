@@ -49,7 +49,7 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
     expect(await signIn(app, email, { password: newPassword })).toMatchObject({ email })
   })
 
-  test('needs the current one, and changes nothing without it', async () => {
+  test('needs the current password, and changes nothing without it', async () => {
     const { here, there } = await personWithTwoSessions(app)
     const refused = await change(app, here, { currentPassword: 'not this one' })
     expect(refused.statusCode).toBe(403)
@@ -62,14 +62,14 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
     ['seven77', 'Password must be at least 8 characters long'],
     ['password1', 'This password is one of the most common ones. Please choose another.'],
     ['Starts With A Picture', "Your password can't be this product's name. Please choose another."],
-  ])('the new password %j is refused with words for its field', async (one, message) => {
+  ])('refuses the new password %j with a message for its field', async (one, message) => {
     const { here } = await personWithTwoSessions(app)
     const answer = await change(app, here, { newPassword: one })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ code: 'VALIDATION', message, issues: [{ path: 'newPassword', message }] })
   })
 
-  test('kills the links and codes that would set a password', async () => {
+  test('ends earlier links and codes that would set a password', async () => {
     const { email, here } = await personWithTwoSessions(app)
     await app.settled()
     await call(app, null, 'POST /api/auth/forgot-password', { body: { email } })
@@ -81,7 +81,7 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
     expect(answer.json()).toMatchObject({ code: 'LINK_INVALID' })
   })
 
-  test('wrong passwords are counted over all questions for it: the eleventh is not judged, the right one either', async () => {
+  test('is refused after ten wrong passwords in any form that asks for it, even with the right one', async () => {
     const { email, here } = await personWithTwoSessions(app)
     const wrong = { password: 'wrong', newEmail: newAddress('new') }
     const statuses: number[] = []
@@ -100,7 +100,7 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
     expect((await change(app, again)).statusCode).toBe(204)
   })
 
-  test('of five changes at once one counts', async () => {
+  test('succeeds for only one of five simultaneous calls', async () => {
     const { here } = await personWithTwoSessions(app)
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => change(app, here, { newPassword: `${newPassword} ${n}` })),

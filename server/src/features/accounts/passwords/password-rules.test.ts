@@ -12,12 +12,12 @@ test.each([
   'ADA.LOVELACE@example.org',
   'StartsWithAPicture',
   'starts-with-a-picture!',
-])('%j is refused', (password) => {
+])('the password %j is refused', (password) => {
   expect(passwordRefusal(password, email)).not.toBeNull()
 })
 
 test.each(['a sentence nobody says', 'password of my own', 'ada.lovelace2', 'Tr0ub4dor&3', 'swap meet 1987'])(
-  '%j may be used',
+  'the password %j may be used',
   (password) => {
     expect(passwordRefusal(password, email)).toBeNull()
   },

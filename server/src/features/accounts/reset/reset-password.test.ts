@@ -56,7 +56,7 @@ describe.each(everyApp)('forgotten passwords on $name', ({ open }) => {
     expect((await reset(app, link)).json()).toEqual(invalidLink)
   })
 
-  test('the mailed code does the same, typed as people type', async () => {
+  test('the emailed code does the same, also in small letters and with a space', async () => {
     const { email, code, link } = await personWhoForgot(app)
     const typed = code.token.toLowerCase().replace('-', ' ')
     expect((await reset(app, { email, token: typed, newPassword: 'sixsix' })).statusCode).toBe(200)
@@ -70,7 +70,7 @@ describe.each(everyApp)('forgotten passwords on $name', ({ open }) => {
     ['12345', 'Password must be at least 8 characters long', 'Password must be at least 6 characters long'],
     ['sixsix', 'Password must be at least 8 characters long', null],
     ['password1', 'This password is one of the most common ones. Please choose another.', null],
-  ])('the password %j is judged by where it comes from', async (password, byLink, byCode) => {
+  ])('the password %j is checked by the rules of the link or the code', async (password, byLink, byCode) => {
     const { link, code } = await personWhoForgot(app)
     const refused = await reset(app, { ...link, newPassword: password })
     expect(refused.statusCode).toBe(400)
@@ -78,7 +78,7 @@ describe.each(everyApp)('forgotten passwords on $name', ({ open }) => {
     if (byCode) expect((await reset(app, { ...code, newPassword: password })).json()).toMatchObject({ message: byCode })
   })
 
-  test('a refused password uses nothing up', async () => {
+  test('a refused password does not use up the link', async () => {
     const { link } = await personWhoForgot(app)
     await reset(app, { ...link, newPassword: 'short' })
     expect((await reset(app, link)).statusCode).toBe(200)
@@ -92,7 +92,7 @@ describe.each(everyApp)('forgotten passwords on $name', ({ open }) => {
     expect((await reset(app, link)).json()).toEqual(invalidLink)
   })
 
-  test('a later mail ends the link and the code of the one before', async () => {
+  test('a newer email ends the link and the code of the one before', async () => {
     const { email, link, code } = await personWhoForgot(app)
     await forgot(app, email)
     const second = await resetMailTo(app, email)
@@ -101,13 +101,13 @@ describe.each(everyApp)('forgotten passwords on $name', ({ open }) => {
     expect((await reset(app, second.code)).statusCode).toBe(200)
   })
 
-  test('of twenty uses of a link at once one counts', async () => {
+  test('only one of twenty simultaneous uses of a link counts', async () => {
     const { link } = await personWhoForgot(app)
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(app, link)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  test('after five wrong codes the right one is dead too, the link and the next code are not', async () => {
+  test('after five wrong codes the right one stops working too, but the code of the next email works', async () => {
     const { email, link, code } = await personWhoForgot(app)
     const guesses = await Promise.all(
       ['00000000', '00000001', '00000002', '00000003', '00000004'].map((token) => reset(app, { email, token })),
@@ -127,7 +127,7 @@ describe.each(everyApp)('forgotten passwords on $name', ({ open }) => {
     expect((await reset(app, { ...code, email })).json()).toEqual(invalidCode)
   })
 
-  test('a reset without address or token is told to ask again', async () => {
+  test('a reset without an address or a token is answered with advice to ask again', async () => {
     for (const body of [
       { email: '', token: 'x' },
       { email: newAddress(), token: ' ' },
@@ -160,13 +160,13 @@ describe.each(everyApp)('forgotten passwords on $name', ({ open }) => {
     ['', 'Please enter your email address'],
     ['grace', 'Please enter a valid email address'],
     ['grace@example.org,eve@example.org', 'Please enter a valid email address'],
-  ])('asking for %j is refused in the words of the form', async (email, message) => {
+  ])('asking for a reset of %j is refused with the message of the form', async (email, message) => {
     const answer = await forgot(app, email)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ code: 'VALIDATION', message, issues: [{ path: 'email', message }] })
   })
 
-  test('an address gets five mails an hour, known or not, and one machine may ask twenty times', async () => {
+  test('an address gets five emails an hour, known or not, and one machine may ask twenty times', async () => {
     const known = newAddress()
     await app.signUp({ email: known })
     for (const email of [known, newAddress()]) {
@@ -190,7 +190,7 @@ describe.each(everyApp)('forgotten passwords on $name', ({ open }) => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('who guessed until nothing was judged any more signs in after the reset', async () => {
+  test('a person locked out after too many wrong passwords can sign in after the reset', async () => {
     const { email, link } = await personWhoForgot(app)
     for (let guess = 0; guess < 11; guess += 1) await login(app, email, `guess ${guess}`)
     expect((await login(app, email, oldPassword)).statusCode).toBe(429)
@@ -198,7 +198,7 @@ describe.each(everyApp)('forgotten passwords on $name', ({ open }) => {
     expect((await login(app, email, newPassword)).statusCode).toBe(200)
   })
 
-  test('what is stored resets no password', async () => {
+  test('the database contains no link or code that resets a password', async () => {
     const { email, link, code } = await personWhoForgot(app)
     const tables = ['users', 'mailed_links', 'limits'] as const
     const dump = JSON.stringify(

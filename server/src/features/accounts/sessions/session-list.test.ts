@@ -30,7 +30,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
   beforeAll(async () => {
     app = await open()
   })
-  afterEach(() => app.settled()) // while its time is still that of the test
+  afterEach(() => app.settled()) // while the clock is still that of the test
   afterAll(() => app.close())
 
   test('the list names each device, the last used first, and marks the current one', async () => {
@@ -48,7 +48,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
     expect(marked.map(({ device }) => device.browser)).toEqual([null])
   })
 
-  test('the time of the last use moves with any call, once a minute at most', async () => {
+  test('any call updates the time of the last use, once a minute at most', async () => {
     const { first } = await personWithTwoSessions(app)
     const lastUsed = async () => (await sessionsOf(app, first)).find(({ isCurrent }) => isCurrent)?.lastUsedAt ?? ''
     const atStart = await lastUsed()
@@ -73,7 +73,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
     expect((await historyOf(app, first))[0]).toMatchObject({ kind: 'session-ended', device: { browser: 'Safari' } })
   })
 
-  test("somebody else's session is as absent as one that never was", async () => {
+  test("somebody else's session gets the same 404 as one that never existed", async () => {
     const { first: ada } = await personWithTwoSessions(app)
     const { first: eve } = await personWithTwoSessions(app)
     const [adas] = await sessionsOf(app, ada)
@@ -84,7 +84,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
     expect(await isSignedIn(app, ada)).toBe(true)
   })
 
-  test('ending all others leaves the one that asks', async () => {
+  test('ending all other sessions leaves the one that asks', async () => {
     const { email, first, phone } = await personWithTwoSessions(app)
     const third = await signIn(app, email)
     expect((await call(app, phone, 'DELETE /api/account/sessions')).statusCode).toBe(204)

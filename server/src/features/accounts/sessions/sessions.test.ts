@@ -52,7 +52,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
     expect((await refresh(app, tokens.refreshToken)).statusCode).toBe(401)
   })
 
-  test('twenty refreshes at once get the same successor, which works', async () => {
+  test('twenty simultaneous refreshes get the same new tokens, which work', async () => {
     const session = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(app, session.refreshToken)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))

@@ -20,12 +20,13 @@ type Link = { email: string; token: string }
 
 const post = (app: TestApp, path: string, body: object, remoteAddress = newIpAddress()) =>
   app.server.inject({ method: 'POST', url: `/api/auth/${path}`, body, remoteAddress })
-const ask = (app: TestApp, email: string, from?: string) => post(app, 'sign-in-link', { email }, from)
-const use = (app: TestApp, link: Link & { code?: string }, from?: string) => post(app, 'sign-in-by-link', link, from)
-const mayRead = async (app: TestApp, session: Session) =>
+const askForLink = (app: TestApp, email: string, from?: string) => post(app, 'sign-in-link', { email }, from)
+const useLink = (app: TestApp, link: Link & { code?: string }, from?: string) =>
+  post(app, 'sign-in-by-link', link, from)
+const isSignedIn = async (app: TestApp, session: Session) =>
   (await app.server.inject({ url: '/api/account', headers: as(session) })).statusCode === 200
 
-async function newestTo(app: TestApp, email: string) {
+async function newestEmailTo(app: TestApp, email: string) {
   const { subject, text = '' } = (await app.mailsTo(email)).at(-1) ?? {}
   const { pathname, searchParams } = new URL(/http:\S+/.exec(text)?.[0] ?? 'http:none')
   return {
@@ -38,8 +39,8 @@ async function newestTo(app: TestApp, email: string) {
 async function personWhoAsked(app: TestApp) {
   const session = await signUpVerified(app)
   await app.settled()
-  expect((await ask(app, session.email)).json()).toEqual(sent)
-  return { session, email: session.email, ...(await newestTo(app, session.email)) }
+  expect((await askForLink(app, session.email)).json()).toEqual(sent)
+  return { session, email: session.email, ...(await newestEmailTo(app, session.email)) }
 }
 
 describe.each(everyApp)('an emailed sign-in link on $name', ({ open }) => {
@@ -49,7 +50,7 @@ describe.each(everyApp)('an emailed sign-in link on $name', ({ open }) => {
   })
   afterAll(() => app.close())
 
-  test('signs in once, and only when it is sent back: opening its page uses nothing up', async () => {
+  test('signs in once, and only when its page sends it: opening the page does not use it up', async () => {
     const { session, link, pathname, subject } = await personWhoAsked(app)
     expect([pathname, subject]).toEqual(['/sign-in', 'Your sign-in link'])
     expect(Buffer.from(link.token, 'base64url')).toHaveLength(32)
@@ -58,17 +59,17 @@ describe.each(everyApp)('an emailed sign-in link on $name', ({ open }) => {
     const query = new URLSearchParams(link).toString()
     for (const method of ['GET', 'HEAD'] as const) await app.server.inject({ method, url: `/sign-in?${query}` })
 
-    const answer = await use(app, { ...link, email: link.email.toUpperCase() })
+    const answer = await useLink(app, { ...link, email: link.email.toUpperCase() })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ email: session.email, scopes: ['verified-user'] })
-    expect(await mayRead(app, answer.json())).toBe(true)
-    expect(await mayRead(app, session)).toBe(true)
-    expect((await use(app, link)).json()).toEqual(invalid)
+    expect(await isSignedIn(app, answer.json())).toBe(true)
+    expect(await isSignedIn(app, session)).toBe(true)
+    expect((await useLink(app, link)).json()).toEqual(invalid)
   })
 
-  test('is answered alike for an address without an account, to which nothing is sent', async () => {
+  test('is not sent to an address without an account, which gets the same answer', async () => {
     const stranger = newAddress()
-    expect((await ask(app, stranger)).json()).toEqual(sent)
+    expect((await askForLink(app, stranger)).json()).toEqual(sent)
     expect(await app.mailsTo(stranger)).toEqual([])
     const { link } = await personWhoAsked(app)
     const refused = [
@@ -77,35 +78,35 @@ describe.each(everyApp)('an emailed sign-in link on $name', ({ open }) => {
       { ...link, token: '' },
     ]
     for (const wrong of refused) {
-      const answer = await use(app, wrong)
+      const answer = await useLink(app, wrong)
       expect([answer.statusCode, answer.json()]).toEqual([400, invalid])
     }
-    expect((await use(app, link)).statusCode).toBe(200)
+    expect((await useLink(app, link)).statusCode).toBe(200)
   })
 
-  test('stops after half an hour, with a newer link and with another password', async () => {
+  test('stops working after half an hour, after a newer link and after a change of password', async () => {
     const late = await personWhoAsked(app)
     const older = await personWhoAsked(app)
-    await ask(app, older.email)
-    const { link: newer } = await newestTo(app, older.email)
-    expect((await use(app, older.link)).json()).toEqual(invalid)
+    await askForLink(app, older.email)
+    const { link: newer } = await newestEmailTo(app, older.email)
+    expect((await useLink(app, older.link)).json()).toEqual(invalid)
     const body = { currentPassword: password, newPassword: 'another sentence' }
     expect((await call(app, older.session, 'POST /api/account/password', { body })).statusCode).toBe(204)
-    expect((await use(app, newer)).json()).toEqual(invalid)
+    expect((await useLink(app, newer)).json()).toEqual(invalid)
     passTime(30 * MINUTE_MS + 1)
-    expect((await use(app, late.link)).json()).toEqual(invalid)
+    expect((await useLink(app, late.link)).json()).toEqual(invalid)
   })
 
-  test('sets no password, and one for a password signs nobody in', async () => {
+  test('sets no password, and a link for a new password signs nobody in', async () => {
     const { link, email } = await personWhoAsked(app)
     const reset = await post(app, 'reset-password', { ...link, newPassword: 'another sentence' })
     expect(reset.json()).toMatchObject({ code: 'LINK_INVALID' })
     await post(app, 'forgot-password', { email })
-    const { link: forPassword } = await newestTo(app, email)
-    expect((await use(app, forPassword)).json()).toEqual(invalid)
+    const { link: forPassword } = await newestEmailTo(app, email)
+    expect((await useLink(app, forPassword)).json()).toEqual(invalid)
   })
 
-  test('takes the code too where two-step sign-in is on, and is used up by no wrong one', async () => {
+  test('needs the code too where two-step sign-in is on, and a wrong code does not use it up', async () => {
     const session = await signUpVerified(app)
     const start = { body: { password } }
     const { uri } = (await call(app, session, 'POST /api/account/two-factor', start)).json<{ uri: string }>()
@@ -114,45 +115,45 @@ describe.each(everyApp)('an emailed sign-in link on $name', ({ open }) => {
     const confirmed = await call(app, session, 'POST /api/account/two-factor/confirm', { body: { code } })
     const [first] = confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes
     await app.settled()
-    await ask(app, session.email)
-    const { link } = await newestTo(app, session.email)
-    expect((await use(app, link)).json()).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' })
-    expect((await use(app, { ...link, code: 'aaaa-bbbb-cccc' })).json()).toMatchObject({ code: 'CODE_INVALID' })
-    expect((await use(app, { ...link, code: first ?? '' })).statusCode).toBe(200)
-    expect((await use(app, { ...link, code: first ?? '' })).json()).toEqual(invalid)
+    await askForLink(app, session.email)
+    const { link } = await newestEmailTo(app, session.email)
+    expect((await useLink(app, link)).json()).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' })
+    expect((await useLink(app, { ...link, code: 'aaaa-bbbb-cccc' })).json()).toMatchObject({ code: 'CODE_INVALID' })
+    expect((await useLink(app, { ...link, code: first ?? '' })).statusCode).toBe(200)
+    expect((await useLink(app, { ...link, code: first ?? '' })).json()).toEqual(invalid)
   })
 
-  test('lets nobody in to a suspended account, and works again once it is none', async () => {
+  test('opens no suspended account, and works again once the suspension ends', async () => {
     const { link, email } = await personWhoAsked(app)
     const suspend = (suspended_at: number | null) =>
       app.db.updateTable('users').set({ suspended_at }).where('email', '=', email).execute()
     await suspend(Date.now())
-    expect((await use(app, link)).json()).toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
+    expect((await useLink(app, link)).json()).toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
     await suspend(null)
-    expect((await use(app, link)).statusCode).toBe(200)
+    expect((await useLink(app, link)).statusCode).toBe(200)
   })
 
-  test('of an address that nobody verified is a link for a new password: whoever made the account is out then', async () => {
+  test('sets a new password for an unverified address, which signs out whoever made the account', async () => {
     const stranger = await app.signUp({ email: newAddress() })
     await app.settled()
-    expect((await ask(app, stranger.email)).json()).toEqual(sent)
-    const { pathname, subject, link } = await newestTo(app, stranger.email)
+    expect((await askForLink(app, stranger.email)).json()).toEqual(sent)
+    const { pathname, subject, link } = await newestEmailTo(app, stranger.email)
     expect([pathname, subject]).toEqual(['/reset-password', 'Choose a password to sign in'])
-    expect((await use(app, link)).json()).toEqual(invalid)
+    expect((await useLink(app, link)).json()).toEqual(invalid)
     expect((await post(app, 'reset-password', { ...link, newPassword: 'another sentence' })).statusCode).toBe(200)
-    expect(await mayRead(app, stranger)).toBe(false)
+    expect(await isSignedIn(app, stranger)).toBe(false)
   })
 
-  test('is asked for five times an hour for one address, known or not, and then says when again', async () => {
+  test('can be asked for five times an hour per address, known or not; then the answer says when again', async () => {
     for (const email of [(await signUpVerified(app)).email, newAddress()]) {
-      for (let times = 0; times < 5; times += 1) expect((await ask(app, email)).statusCode).toBe(200)
-      const refused = await ask(app, email)
+      for (let times = 0; times < 5; times += 1) expect((await askForLink(app, email)).statusCode).toBe(200)
+      const refused = await askForLink(app, email)
       expect(refused.statusCode).toBe(429)
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     }
     passTime(DAY_MS)
     const from = newIpAddress()
-    for (let times = 0; times < 20; times += 1) await ask(app, newAddress(), from)
-    expect((await ask(app, newAddress(), from)).statusCode).toBe(429)
+    for (let times = 0; times < 20; times += 1) await askForLink(app, newAddress(), from)
+    expect((await askForLink(app, newAddress(), from)).statusCode).toBe(429)
   })
 })

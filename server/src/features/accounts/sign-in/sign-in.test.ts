@@ -43,18 +43,18 @@ describe.each(everyApp)('sign-in on $name', ({ open }) => {
 
   test('a sign-in from an unknown browser is reported by email, once', async () => {
     const { email, clientId: atSignUp } = await app.signUp()
-    const tellings = async () =>
+    const notices = async () =>
       (await app.mailsTo(email)).filter(({ subject }) => subject === 'New sign-in to your account')
     await login(app, email, { clientId: atSignUp })
-    expect(await tellings()).toHaveLength(0)
+    expect(await notices()).toHaveLength(0)
     const { clientId } = (await login(app, email)).json<Session>()
-    expect(await tellings()).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
     await login(app, email, { clientId })
     await login(app, email, { typed: 'guess' })
-    expect(await tellings()).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
   })
 
-  test('of many new browsers at once three are told about by mail, the history has all', async () => {
+  test('of many new browsers, three are reported by email, and all are in the history', async () => {
     const { email } = await app.signUp()
     for (let time = 0; time < 5; time += 1) await login(app, email)
     const subjects = (await app.mailsTo(email)).map(({ subject }) => subject)

@@ -8,7 +8,7 @@ test.each([
   [59, '287082', 1],
   [1_111_111_109, '081804', 37_037_036],
   [20_000_000_000, '353130', 666_666_666],
-])('at %i s the code of the standard is %s', (seconds, code, step) => {
+])('at second %i, the example code of the standard is %s', (seconds, code, step) => {
   expect(findTotpStep(secret, { code, now: seconds * 1000 })).toBe(step)
 })
 
@@ -18,10 +18,10 @@ test('the code of the step before is accepted for that step', () => {
   expect(findTotpStep(secret, { code: '287082', now: 90_000 })).toBeNull()
 })
 
-test.each(['287 082', '２８７０８２', ' 287-082\n'])('%j is read as people type it', (code) => {
+test.each(['287 082', '２８７０８２', ' 287-082\n'])('the code typed as %j is accepted', (code) => {
   expect(findTotpStep(secret, { code, now: 59_000 })).toBe(1)
 })
 
-test.each(['', '28708', '2870820', 'k7qm-2xpd', '-28708', '287082 287082'])('%j is not a code', (code) => {
+test.each(['', '28708', '2870820', 'k7qm-2xpd', '-28708', '287082 287082'])('%j is not accepted as a code', (code) => {
   expect(findTotpStep(secret, { code, now: 59_000 })).toBeNull()
 })

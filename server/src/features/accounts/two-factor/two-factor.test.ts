@@ -50,10 +50,10 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   beforeAll(async () => {
     app = await open()
   })
-  afterEach(() => app.settled()) // by the clock of the test: what was put off by it is not due by the next one's
+  afterEach(() => app.settled()) // while the clock is still that of the test: later, what was put off would not be due
   afterAll(() => app.close())
 
-  test('it is started with the password, and turned on by a first code, which gives ten recovery codes', async () => {
+  test('is started with the password and turned on by a first code, which gives ten recovery codes', async () => {
     const session = await app.signUp()
     expect((await post(app, session, '', { password: 'not this one' })).json()).toMatchObject({
       code: 'WRONG_PASSWORD',
@@ -96,7 +96,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     expect((await post(app, session, '/confirm', { code: codesOf(second.uri)() })).statusCode).toBe(200)
   })
 
-  test('sign-in then asks for the code after the right password, and only after it', async () => {
+  test('asks for the code after the right password, and only then', async () => {
     const { email, code } = await personWithTwoFactor(app)
     const asked = await login(app, email)
     expect(asked.statusCode).toBe(401)
@@ -118,14 +118,14 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     expect((await app.server.inject({ url: '/api/account', headers: as(right.json<Session>()) })).statusCode).toBe(200)
   })
 
-  test('a code counts half a minute early and late, and not a minute', async () => {
+  test('a code is accepted half a minute early or late, but not a whole minute', async () => {
     const { email, code } = await personWithTwoFactor(app)
     passTime(10 * STEP_MS)
     for (const steps of [-2, 2]) expect((await login(app, email, { code: code(steps) })).statusCode).toBe(400)
     for (const steps of [-1, 0, 1]) expect((await login(app, email, { code: code(steps) })).statusCode).toBe(200)
   })
 
-  test('a code is taken once, and none older than it; the one that turned it on is used up too', async () => {
+  test('a code works once and ends older ones; the code that turned two-step sign-in on is used up too', async () => {
     const session = await app.signUp()
     const { uri } = (await post(app, session, '', { password })).json<{ uri: string }>()
     const code = codesOf(uri)
@@ -140,7 +140,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
       expect((await login(app, email, { code: spent })).json()).toMatchObject({ code: 'CODE_INVALID' })
   })
 
-  test('of many uses of one code at once one signs in', async () => {
+  test('only one of many simultaneous uses of a code signs in', async () => {
     const { email, code } = await personWithTwoFactor(app)
     const one = code()
     const statuses = statusesOf(await Promise.all(Array.from({ length: 20 }, () => login(app, email, { code: one }))))
@@ -148,7 +148,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     expect(statuses.every((status) => [200, 400, 429].includes(status))).toBe(true)
   })
 
-  test('a recovery code signs in once, is written down, and one is left less', async () => {
+  test('a recovery code signs in once, is noted in the history, and reduces the number left', async () => {
     const { session, email, recoveryCodes } = await personWithTwoFactor(app)
     const [first = '', second = ''] = recoveryCodes
     expect((await login(app, email, { code: first })).statusCode).toBe(200)
@@ -161,7 +161,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     expect((await login(app, email, { code: sloppy })).statusCode).toBe(200)
   })
 
-  test('of many uses of one recovery code at once one signs in', async () => {
+  test('only one of many simultaneous uses of a recovery code signs in', async () => {
     const { session, email, recoveryCodes } = await personWithTwoFactor(app)
     const [code = ''] = recoveryCodes
     const statuses = statusesOf(await Promise.all(Array.from({ length: 20 }, () => login(app, email, { code }))))
@@ -176,7 +176,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     })
   })
 
-  test('the sixth wrong code in a quarter of an hour is not judged, whichever machine it comes from', async () => {
+  test('after five wrong codes in a quarter of an hour no more are checked, whichever machine they come from', async () => {
     const { email, code, session } = await personWithTwoFactor(app)
     const answers = []
     for (let guess = 0; guess < 5; guess += 1) answers.push(await login(app, email, { code: wrongCode(code) }))
@@ -214,7 +214,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     expect(await historyKinds(app, session)).toContain('recovery-codes-made')
   })
 
-  test('it is turned off with password and code only, and the recovery codes go with it', async () => {
+  test('is turned off only with password and code, and the recovery codes go with it', async () => {
     const { session, email, code, recoveryCodes } = await personWithTwoFactor(app)
     const off = (body: object) => post(app, session, '/off', body)
     expect((await off({ password: 'guess', code: code() })).json()).toMatchObject({ code: 'WRONG_PASSWORD' })
@@ -232,7 +232,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
       })
   })
 
-  test('the operator can turn it off for who lost everything, and the history says so', async () => {
+  test('can be turned off by the operator for somebody who lost every code, and the history says so', async () => {
     const { session, email } = await personWithTwoFactor(app)
     expect(await removeLostAuthenticator(app.db, { email, now: Date.now() })).toBe(true)
     expect((await login(app, email)).statusCode).toBe(200)
@@ -241,7 +241,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     expect(await removeLostAuthenticator(app.db, { email: 'nobody@example.org', now: Date.now() })).toBe(false)
   })
 
-  test('where the secret of the data folder was lost every code is refused with whom to ask, until the operator acts', async () => {
+  test('refuses every code after the secret of the data folder was lost, and says whom to ask', async () => {
     const { email, code, recoveryCodes } = await personWithTwoFactor(app)
     const starting = await app.signUp()
     const started = (await post(app, starting, '', { password })).json<{ uri: string }>()
@@ -271,7 +271,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     expect((await login(app, session.email)).statusCode).toBe(200)
   })
 
-  test('a new password by mail neither turns it off nor signs in', async () => {
+  test('a new password by email neither turns two-step sign-in off nor signs in', async () => {
     const { email } = await personWithTwoFactor(app)
     const newPassword = 'another sentence nobody says'
     const reset = await chooseNewPassword(app, email, newPassword)
@@ -279,7 +279,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     expect((await login(app, email, { password: newPassword })).json()).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' })
   })
 
-  test('who copies the database finds neither the secret nor a recovery code', async () => {
+  test('the database contains neither the secret nor a recovery code in plain text', async () => {
     const session = await app.signUp()
     const started = (await post(app, session, '', { password })).json<{ uri: string; secret: string }>()
     const confirmed = await post(app, session, '/confirm', { code: codesOf(started.uri)() })
@@ -292,7 +292,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
       expect(dump).not.toContain(secret.toUpperCase())
   })
 
-  test('a failed sign-in is written down for whom it concerns', async () => {
+  test('a failed sign-in is noted in the history of the account it was for', async () => {
     const session = await app.signUp()
     await login(app, session.email, { password: 'guess' })
     await login(app, 'nobody@example.org', { password: 'guess' })
