@@ -1,3 +1,4 @@
+// The export of an account, clearing its history, and importing exports, also damaged or forged ones.
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ async function busyPerson(app: TestApp): Promise<Person> {
 }
 
 /** Downloads the export through its one-time link. */
-async function exported(app: TestApp, person: Person): Promise<Buffer> {
+async function downloadExport(app: TestApp, person: Person): Promise<Buffer> {
   const answer = await call(app, person, 'POST /api/account/export')
   expect(answer.statusCode).toBe(201)
   const download = await app.server.inject({ url: new URL(answer.json<{ url: string }>().url).pathname })
@@ -49,14 +50,14 @@ async function exported(app: TestApp, person: Person): Promise<Buffer> {
   return download.rawPayload
 }
 
-/** What an import that came to its end has brought. */
-async function brought(app: TestApp, person: Person, zip: Uint8Array) {
+/** Imports an export to its end. Returns how many threads, pictures and events it added. */
+async function importedCounts(app: TestApp, person: Person, zip: Uint8Array) {
   const ended = await importAccount(app, person, zip)
   expect(ended).toMatchObject({ status: 'complete' })
   return ended?.result
 }
 
-async function filesOf(zip: Uint8Array, names: string[]): Promise<Record<string, Buffer>> {
+async function readFiles(zip: Uint8Array, names: string[]): Promise<Record<string, Buffer>> {
   const path = join(temporaryFolder(), 'export.zip')
   await writeFile(path, zip)
   const opened = await openZip(path)
@@ -69,8 +70,8 @@ async function filesOf(zip: Uint8Array, names: string[]): Promise<Record<string,
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very object
 const lists = Object.keys(listRecords) as ListName[]
 
-/** What somebody sees of their account, without what is made anew for each look or account: ids, addresses of pictures. */
-async function seen(app: TestApp, person: Person) {
+/** What a person sees of their account, without what differs between accounts or calls: ids and signed addresses. */
+async function accountAsSeen(app: TestApp, person: Person) {
   const threads = (await get(app, person, '/api/events')).json<ThreadList>()
   const ids = threads.events.map(({ id }) => id)
   const opened = await Promise.all(ids.map(async (id) => (await get(app, person, `/api/threads/${id}`)).json<Thread>()))
@@ -82,7 +83,7 @@ async function seen(app: TestApp, person: Person) {
   return comparable({ threads, opened, saved, reminders, settings: { ...settings, version: 0 } })
 }
 
-/** Each id by the order in which it first appears, so that what points at what is compared, too. */
+/** Replaces each id by its order of appearance, so that references between records are compared, too. */
 function comparable(value: object): unknown {
   const order = new Map<string, number>()
   const text = JSON.stringify(value)
@@ -101,28 +102,28 @@ describe.each(everyApp)('an export on $name', ({ open }) => {
   })
   afterAll(() => app.close())
 
-  test('holds everything, and brought into a fresh account it gives the same account back', async () => {
+  test('holds everything: importing it into a fresh account gives the same account', async () => {
     const person = await busyPerson(app)
-    const before = await seen(app, person)
-    const zip = await exported(app, person)
-    const { 'calendar.ics': ics, 'account.json': account } = await filesOf(zip, ['calendar.ics', 'account.json'])
+    const before = await accountAsSeen(app, person)
+    const zip = await downloadExport(app, person)
+    const { 'calendar.ics': ics, 'account.json': account } = await readFiles(zip, ['calendar.ics', 'account.json'])
     expect(ics?.toString()).toContain('SUMMARY:Market')
     expect(JSON.parse(account?.toString() ?? '')).toMatchObject({ profile: { name: 'Ida Busy' }, version: 1 })
 
     const email = newAddress('fresh')
     const fresh = await app.signUp({ email, name: 'Somebody' })
     await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', email).execute()
-    expect(await brought(app, fresh, zip)).toEqual({ threads: 2, pictures: 2, events: 3 })
-    expect(await seen(app, fresh)).toEqual(before)
-    expect(await brought(app, fresh, zip)).toEqual({ threads: 0, pictures: 0, events: 0 })
-    expect(await seen(app, fresh)).toEqual(before)
-    expect(await seen(app, person)).toEqual(before)
+    expect(await importedCounts(app, fresh, zip)).toEqual({ threads: 2, pictures: 2, events: 3 })
+    expect(await accountAsSeen(app, fresh)).toEqual(before)
+    expect(await importedCounts(app, fresh, zip)).toEqual({ threads: 0, pictures: 0, events: 0 })
+    expect(await accountAsSeen(app, fresh)).toEqual(before)
+    expect(await accountAsSeen(app, person)).toEqual(before)
   })
 
-  test('has no record twice, no record of anybody else, and nothing that opens an account', async () => {
+  test('has no record twice, no record of anybody else, and no password or other secret', async () => {
     await busyPerson(app)
     const person = await busyPerson(app)
-    const contents = await filesOf(await exported(app, person), [
+    const contents = await readFiles(await downloadExport(app, person), [
       ...lists.map((name) => `${name}.json`),
       'account.json',
     ])
@@ -148,14 +149,14 @@ describe.each(everyApp)('an export on $name', ({ open }) => {
     changes: 1,
   }
 
-  test('comes back into its own account after its history was cleared', async () => {
+  test('can be imported into its own account after the history was cleared', async () => {
     const person = await busyPerson(app)
-    const before = await seen(app, person)
-    const zip = await exported(app, person)
+    const before = await accountAsSeen(app, person)
+    const zip = await downloadExport(app, person)
     await call(app, person, 'POST /api/account/clear-history', { body: { savedEvents: true } })
     await app.settled()
     await importAccount(app, person, zip)
-    expect(await seen(app, person)).toEqual(before)
+    expect(await accountAsSeen(app, person)).toEqual(before)
   })
 
   test('is reached by a link that works once, for a minute, and for nobody else', async () => {
@@ -180,11 +181,11 @@ describe.each(everyApp)('clearing the history on $name', ({ open }) => {
     { savedEvents: false, left: 2 },
     { savedEvents: true, left: 0 },
   ])(
-    'with $savedEvents for saved events leaves $left of them, and nothing else; other people keep theirs',
+    'with savedEvents $savedEvents leaves only $left saved events, and other people keep all of theirs',
     async (it) => {
       const app = await open()
       const control = await busyPerson(app)
-      const theirs = await seen(app, control)
+      const theirs = await accountAsSeen(app, control)
       const kept = pictureFiles(app)
       const person = await busyPerson(app)
       const answer = await call(app, person, 'POST /api/account/clear-history', {
@@ -200,7 +201,7 @@ describe.each(everyApp)('clearing the history on $name', ({ open }) => {
           table,
           [],
         ])
-      expect(await seen(app, control)).toEqual(theirs)
+      expect(await accountAsSeen(app, control)).toEqual(theirs)
       await app.close()
     },
   )
@@ -213,7 +214,7 @@ async function zipOf(contents: Record<string, string>): Promise<Buffer> {
   return buffer(Readable.from(writeZip(files(), new Date('2026-11-22'))))
 }
 
-describe('a file that is no export of ours', () => {
+describe('a damaged or forged export', () => {
   let app: TestApp
   let person: Person
   let good: Record<string, string>
@@ -221,7 +222,7 @@ describe('a file that is no export of ours', () => {
     app = await openApp()
     person = await busyPerson(app)
     const names = [...lists.map((name) => `${name}.json`), 'account.json']
-    const contents = await filesOf(await exported(app, person), names)
+    const contents = await readFiles(await downloadExport(app, person), names)
     good = Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, content.toString()]))
   })
   afterAll(() => app.close())
@@ -237,10 +238,10 @@ describe('a file that is no export of ours', () => {
       () => ({ ...good, 'account.json': (good['account.json'] ?? '').replace('"version": 1', '"version": 2') }),
     ],
     ['a missing list', () => Object.fromEntries(Object.entries(good).filter(([name]) => name !== 'messages.json'))],
-    ['a field of another kind', events((text) => text.replace('"sequence":0', '"sequence":"0"'))],
-    ['a date that is none', events((text) => text.replace(/"start_date":"[^"]+"/, '"start_date":"2026-02-31"'))],
-    ['text that is no JSON', events(() => '[\n{"id":\n]')],
-  ])('%s is refused, and nothing is changed', async (_what, files) => {
+    ['a field of the wrong type', events((text) => text.replace('"sequence":0', '"sequence":"0"'))],
+    ['a date that does not exist', events((text) => text.replace(/"start_date":"[^"]+"/, '"start_date":"2026-02-31"'))],
+    ['text that is not JSON', events(() => '[\n{"id":\n]')],
+  ])('with %s is refused, and nothing is changed', async (_what, files) => {
     const fresh = await app.signUp()
     expect(await importAccount(app, fresh, await zipOf(files()))).toMatchObject({
       status: 'error',
@@ -251,7 +252,7 @@ describe('a file that is no export of ours', () => {
     expect((await get(app, fresh, '/api/settings')).json()).toMatchObject({ version: 0 })
   })
 
-  test('points at nothing of anybody else, whatever ids it names', async () => {
+  test("adds nothing if its ids are those of somebody else's records", async () => {
     const mallory = await app.signUp()
     const own = (await app.db.selectFrom('users').select('id').where('email', '=', mallory.email).executeTakeFirst())
       ?.id
@@ -260,19 +261,19 @@ describe('a file that is no export of ours', () => {
       .select('id')
       .where('email', 'like', 'busy%')
       .executeTakeFirstOrThrow()
-    // Says that it comes from Mallory's account, so that its ids stay: those of somebody else's threads and events.
+    // Claims to come from Mallory's account, so that its ids are kept: those of somebody else's threads and events.
     const forged = {
       ...good,
       'threads.json': '[]',
       'account.json': (good['account.json'] ?? '').replaceAll(theirs.id, own ?? ''),
     }
-    const before = await seen(app, person)
-    expect(await brought(app, mallory, await zipOf(forged))).toEqual({ threads: 0, pictures: 0, events: 0 })
-    expect(await seen(app, person)).toEqual(before)
+    const before = await accountAsSeen(app, person)
+    expect(await importedCounts(app, mallory, await zipOf(forged))).toEqual({ threads: 0, pictures: 0, events: 0 })
+    expect(await accountAsSeen(app, person)).toEqual(before)
     expect((await get(app, mallory, '/api/events')).json()).toMatchObject({ events: [], saved: 0 })
   })
 
-  test("with ids of its own that point at what is somebody else's brings only what stands by itself", async () => {
+  test("with new ids that refer to somebody else's records adds only the events, without those references", async () => {
     const mallory = await app.signUp()
     const { id: own } = await app.db
       .selectFrom('users')
@@ -290,9 +291,9 @@ describe('a file that is no export of ours', () => {
       'threads.json': '[]',
       'account.json': account.replaceAll(profile.id, own),
     }
-    const before = await seen(app, person)
-    expect(await brought(app, mallory, await zipOf(forged))).toEqual({ threads: 0, pictures: 0, events: 3 })
-    expect(await seen(app, person)).toEqual(before)
+    const before = await accountAsSeen(app, person)
+    expect(await importedCounts(app, mallory, await zipOf(forged))).toEqual({ threads: 0, pictures: 0, events: 3 })
+    expect(await accountAsSeen(app, person)).toEqual(before)
     for (const table of ['messages', 'pictures', 'readings', 'reminders', 'changes'] as const)
       expect([table, await app.db.selectFrom(table).select('id').where('owner_id', '=', own).execute()]).toEqual([
         table,
@@ -304,10 +305,10 @@ describe('a file that is no export of ours', () => {
     expect(await imported.execute()).toEqual([])
   })
 
-  test('offers to take back nothing of which it does not say how', async () => {
+  test('without the list of changes offers no Undo for them', async () => {
     const fresh = await app.signUp()
     await importAccount(app, fresh, await zipOf({ ...good, 'changes.json': '[]' }))
-    const { opened } = (await seen(app, fresh)) as { opened: Thread[] }
+    const { opened } = (await accountAsSeen(app, fresh)) as { opened: Thread[] }
     const changed = opened.flatMap(({ messages }) => messages).filter(({ changes }) => changes)
     expect(changed).toHaveLength(1)
     expect(changed.flatMap(({ actions = [] }) => actions).filter(({ action }) => action.startsWith('undo:'))).toEqual(
@@ -315,9 +316,9 @@ describe('a file that is no export of ours', () => {
     )
   })
 
-  test('with a picture that is none brings the thread without it', async () => {
+  test('without its picture files adds the threads without pictures', async () => {
     const fresh = await app.signUp()
-    expect(await brought(app, fresh, await zipOf(good))).toMatchObject({ threads: 2, pictures: 2 })
+    expect(await importedCounts(app, fresh, await zipOf(good))).toMatchObject({ threads: 2, pictures: 2 })
     const { events: threads } = (await get(app, fresh, '/api/events')).json<ThreadList>()
     expect(threads.map(({ startImage }) => startImage ?? null)).toEqual([null, null])
   })

@@ -87,15 +87,16 @@ test('an import leaves out values that no event can hold, lists them, and Undo d
 })
 
 describe('a value that no event can hold', () => {
-  const noted = invalidValues.map((bad, at) => {
+  const invalidRecords = invalidValues.map((bad, at) => {
     const event = eventRecordOf(at)
     const [field, value] = bad
     const record = withValue({ ...event, contact: { ...event.contact, organizer_name: `no. ${at}` } }, field, value)
-    const isOfAnExport = eventRecord.safeParse(record).success && !JSON.stringify(record).includes(String.raw`\u0000`)
-    return { bad, at, record, isOfAnExport }
+    const isValidInExport =
+      eventRecord.safeParse(record).success && !JSON.stringify(record).includes(String.raw`\u0000`)
+    return { bad, at, record, isValidInExport }
   })
-  const taken = noted.filter(({ isOfAnExport }) => isOfAnExport)
-  const bringThese = async (app: TestApp, person: Person, these: typeof noted) =>
+  const importable = invalidRecords.filter(({ isValidInExport }) => isValidInExport)
+  const importEvents = async (app: TestApp, person: Person, these: typeof invalidRecords) =>
     importAccount(
       app,
       person,
@@ -111,14 +112,14 @@ describe('a value that no event can hold', () => {
   })
   afterAll(() => app.close())
 
-  test('is left out of an account that is brought back, whichever it is, and the rest is kept', async () => {
+  test('is left out by an import, whichever it is, and the rest of the event is kept', async () => {
     const bob = await app.signUp()
-    const brought = await bringThese(app, bob, taken)
-    const left = taken.filter(({ bad: [, , kept] }) => kept === undefined).map(({ bad: [field] }) => ({ field }))
+    const importState = await importEvents(app, bob, importable)
+    const left = importable.filter(({ bad: [, , kept] }) => kept === undefined).map(({ bad: [field] }) => ({ field }))
     expect(left.length).toBeGreaterThan(20)
-    expect(brought).toMatchObject({ status: 'complete', result: { events: taken.length, valuesLeft: left } })
+    expect(importState).toMatchObject({ status: 'complete', result: { events: importable.length, valuesLeft: left } })
     const rows = await app.db.selectFrom('events').selectAll().execute()
-    for (const { bad, at, record } of taken) {
+    for (const { bad, at, record } of importable) {
       const [field, , kept = null] = bad
       const row = rows.find(({ contact }) => contact.organizer_name === `no. ${at}`)
       expect(row, JSON.stringify(bad)).toMatchObject({ location: { venue: expect.any(String) as string } })
@@ -133,18 +134,18 @@ describe('a value that no event can hold', () => {
     }
   })
 
-  test.each<InvalidValue>(noted.filter(({ isOfAnExport }) => !isOfAnExport).map(({ bad }) => bad))(
-    'that no export of ours holds makes a file none, and nothing of it is brought: %s %j',
+  test.each<InvalidValue>(invalidRecords.filter(({ isValidInExport }) => !isValidInExport).map(({ bad }) => bad))(
+    'gets the whole file refused if no export of ours could hold it: %s %j',
     async (field, value) => {
       const bob = await app.signUp()
-      const these = noted.filter(({ at, bad }) => at === 0 || (bad[0] === field && bad[1] === value))
-      expect(await bringThese(app, bob, these)).toMatchObject({ status: 'error', result: { threads: 0, events: 0 } })
+      const these = invalidRecords.filter(({ at, bad }) => at === 0 || (bad[0] === field && bad[1] === value))
+      expect(await importEvents(app, bob, these)).toMatchObject({ status: 'error', result: { threads: 0, events: 0 } })
       expect((await get(app, bob, '/api/events')).json()).toMatchObject({ events: [] })
     },
   )
 })
 
-describe.each(everyApp)('an account on $name', ({ open }) => {
+describe.each(everyApp)('an export on $name', ({ open }) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open()
@@ -152,18 +153,18 @@ describe.each(everyApp)('an account on $name', ({ open }) => {
   afterAll(() => app.close())
 
   test.each([
-    ['a moment after the last year there is', 'events', '"changed_at":9000000000000000'],
+    ['a time after the last possible year', 'events', '"changed_at":9000000000000000'],
     ['a count that no column holds', 'events', '"sequence":3000000000'],
-    ['a thread of a day that no calendar has', 'threads', '"last_message_at":9000000000000000'],
-    ['a thread with a text that no database keeps', 'threads', String.raw`"preview":"a\u0000b"`],
-    ['a message at a place that no column holds', 'messages', '"position":3000000000'],
+    ['a thread dated to a day that no calendar has', 'threads', '"last_message_at":9000000000000000'],
+    ['a thread with a text that no database can store', 'threads', String.raw`"preview":"a\u0000b"`],
+    ['a message at a position that no column holds', 'messages', '"position":3000000000'],
     ['a message that took longer than a column holds', 'messages', '"read_ms":3000000000'],
-    ['an id that no database keeps', 'messages', String.raw`"id":"a\u0000b"`],
+    ['an id that no database can store', 'messages', String.raw`"id":"a\u0000b"`],
     ['a picture wider than a column holds', 'pictures', '"width":3000000000'],
-    ['a picture with a name that no database keeps', 'pictures', String.raw`"file_name":"a\u0000b"`],
+    ['a picture with a name that no database can store', 'pictures', String.raw`"file_name":"a\u0000b"`],
     ['a reminder due on a day that no calendar has', 'reminders', '"due_at":9000000000000000'],
-    ['an owner with a name that no database keeps', 'account', String.raw`"name":"a\u0000b"`],
-  ])('with %s is no export, and changes nothing', async (_what, list, part) => {
+    ['an owner with a name that no database can store', 'account', String.raw`"name":"a\u0000b"`],
+  ])('with %s is refused, and nothing is imported', async (_what, list, part) => {
     const ada = await app.signUp()
     await sendPoster(app, ada)
     const files = await exportOf(app, ada)

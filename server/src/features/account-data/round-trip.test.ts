@@ -52,17 +52,17 @@ const sorted = (all: unknown) =>
         .map((it): unknown => JSON.parse(it))
     : []
 
-/** Lists by their name, each record where its id puts it; ids are those of the account `idOf` leads to. */
+/** The records of each list, sorted, with each id replaced by what `idOf` returns for it. */
 function recordsOf(contents: Contents, idOf: (id: string) => string): Record<string, unknown[]> {
   const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
   const records = (name: string): unknown => JSON.parse((contents[name] ?? '').replaceAll(uuid, idOf))
   return Object.fromEntries(lists.map((name) => [name, sorted(records(name))]))
 }
 
-const accountOf = (contents: Contents) => JSON.parse(contents['account'] ?? '') as { profile: { id: string } } // as it is written
+const accountOf = (contents: Contents) => JSON.parse(contents['account'] ?? '') as { profile: { id: string } } // as the export writes it
 
-/** Somebody who did with this product whatever leaves something behind. */
-async function whoDidEverything(app: TestApp) {
+/** Signs up a person who then does everything in the product that leaves a record. */
+async function personWhoDidEverything(app: TestApp) {
   const person = await signUpVerified(app)
   const save = (id: string) =>
     app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${id}`, headers: as(person) })
@@ -132,7 +132,7 @@ async function whoDidEverything(app: TestApp) {
   )
   const tour = await readPicture(app, person)
   const ticked = await say(app, person, tour.threadId, 'only the second one')
-  vi.setSystemTime(Date.now() + 60_000) // what is said at once, is said one after the other
+  vi.setSystemTime(Date.now() + 60_000) // so that later messages have a later time
   const { mergeId } = merged.json<{ mergeId: string }>()
   return {
     person,
@@ -145,10 +145,10 @@ async function whoDidEverything(app: TestApp) {
   }
 }
 
-describe.each(everyApp)('an account that is taken along and brought into a fresh one, on $name', ({ open }) => {
+describe.each(everyApp)('an account that is exported and imported into a fresh one, on $name', ({ open }) => {
   test('is the same account, in every field of every list', async () => {
     const app = await open()
-    const { person } = await whoDidEverything(app)
+    const { person } = await personWhoDidEverything(app)
     const zip = await exported(app, person)
     const before = await contentsOf(zip)
     for (const name of lists) expect([name, before[name]]).not.toEqual([name, '[]\n'])
@@ -177,16 +177,16 @@ describe.each(everyApp)('an account that is taken along and brought into a fresh
   })
 })
 
-test('an account that was brought back takes back what was changed here: by words, by making two events one, by a calendar file; and answers what was asked', async () => {
+test('an imported account can undo earlier changes, merges and calendar imports, and answer open questions', async () => {
   const app = await openApp()
-  const { person, ids, moved, deleted, asked, tour, ticked } = await whoDidEverything(app)
+  const { person, ids, moved, deleted, asked, tour, ticked } = await personWhoDidEverything(app)
   const zip = await exported(app, person)
   const fresh = await signUpVerified(app)
   await importAccount(app, fresh, zip)
   const account = async (of: Person) => accountOf(await contentsOf(await exported(app, of))).profile.id
   const idOf = createRecordIdMapper({ from: await account(person), to: await account(fresh) })
   const eventOf = async (id: string) => (await get(app, fresh, `/api/events/${idOf(id)}`)).json<Event>()
-  const there = ({ actions = [] }: Message): Message => ({
+  const withImportedIds = ({ actions = [] }: Message): Message => ({
     ...moved,
     actions: actions.map((action) => ({
       ...action,
@@ -194,7 +194,7 @@ test('an account that was brought back takes back what was changed here: by word
     })),
   })
 
-  expect((await undo(app, fresh, there(deleted))).statusCode).toBe(200)
+  expect((await undo(app, fresh, withImportedIds(deleted))).statusCode).toBe(200)
   const titles = (await fetchThread(app, fresh, idOf(ids.emptied))).events.map(({ title }) => title)
   expect(titles).toEqual(['Pottery'])
 
@@ -212,12 +212,12 @@ test('an account that was brought back takes back what was changed here: by word
   expect((await eventOf(ids.eventId)).notes).toBeNull()
   expect(await eventOf(ids.twin)).toMatchObject({ mergedInto: null, notes: 'Bring a coat' })
   expect((await eventOf(ids.eventId)).start_time).toBe('21:00')
-  expect((await undo(app, fresh, there(moved))).statusCode).toBe(200)
+  expect((await undo(app, fresh, withImportedIds(moved))).statusCode).toBe(200)
   expect((await eventOf(ids.eventId)).start_time).toBe('20:00')
 
   const isTickUndone = async () => (await fetchThread(app, fresh, idOf(tour))).messages.at(-1)?.isUndone ?? false
   expect(await isTickUndone()).toBe(false)
-  expect((await undo(app, fresh, there(ticked))).statusCode).toBe(200)
+  expect((await undo(app, fresh, withImportedIds(ticked))).statusCode).toBe(200)
   expect(await isTickUndone()).toBe(true)
   await app.close()
 })

@@ -1,3 +1,4 @@
+// The limits on what an export may unpack to, so that a zip bomb does no harm.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,7 +42,7 @@ test.each<[what: string, content: () => Iterable<string>]>([
   ['one string of 40 MB', () => ['["', ...times(40, () => 'x'.repeat(MB)), '"]']],
   ['one number of 40 MB', () => ['[', ...times(40, () => '7'.repeat(MB)), ']']],
   ['a record of 40 MB of fields', () => ['[{', ...times(40, () => '"a":1,'.repeat(MB / 6)), '"b":1}]']],
-])('%s are refused after 1 MB', { timeout: 120_000 }, async (_what, content) => {
+])('an export with %s is refused after 1 MB', { timeout: 120_000 }, async (_what, content) => {
   const zip = await threads(content())
   expect(zip.length).toBeLessThan(3 * MB)
   const { refusal, textBytes, processorMs } = await check(zip)
@@ -53,19 +54,19 @@ test.each<[what: string, content: () => Iterable<string>]>([
 test.each([
   ['arrays', '['],
   ['objects', '{"a":'],
-])('%s within one another are given up at the 65th', { timeout: 120_000 }, async (_what, opening) => {
+])('nested %s are refused at the 65th level', { timeout: 120_000 }, async (_what, opening) => {
   const { refusal, textBytes } = await check(await threads(['[', ...times(100, () => opening.repeat(MB / 4))]))
   expect(refusal).toMatchObject(tooLarge('64 levels of nesting'))
   expect(textBytes).toBeLessThan(MB)
 })
 
-test('a million tiny records are given up at the 500,001st', { timeout: 240_000 }, async () => {
+test('a million tiny records are refused at the 500,001st', { timeout: 240_000 }, async () => {
   const { refusal, rows } = await check(await threads(lines(times(1_000_000, (at) => threadRecord(at)))))
   expect(refusal).toMatchObject(tooLarge('more than 500,000 records'))
   expect(rows).toBe(500_001)
 })
 
-test('an export may not unpack to more text than the limit, over all its lists', async () => {
+test('the lists of an export may not unpack to more text than the limit together', async () => {
   const half = 'x'.repeat(20_000)
   const list = () => lines(times(60, (at) => threadRecord(at, { title: half })))
   const bytes = await exportWith({ 'threads.json': list() })
@@ -73,7 +74,7 @@ test('an export may not unpack to more text than the limit, over all its lists',
   expect(await check(bytes, { textBytes: MB })).toMatchObject({ refusal: tooLarge('more than 1 MB of text') })
 })
 
-test('an export that takes too much processor time is given up', async () => {
+test('an export that takes too much processor time is refused', async () => {
   const bytes = await sampleExport({ threads: 2000 })
   const { refusal, processorMs } = await check(bytes, { processorMs: 1 })
   expect(refusal).toMatchObject(tooLarge('seconds of processor time'))
@@ -105,7 +106,7 @@ test('a picture file that two records name is refused at the second one', async 
   expect(rows).toBeLessThan(50)
 })
 
-test('any number of pictures that were not kept may have no file', async () => {
+test('any number of deleted pictures may have no file', async () => {
   const records = times(100, (at) => ({ ...picture, id: `picture-${at}`, file: null, deleted_at: 1 }))
   expect(await check(await exportWith({ 'pictures.json': lines(records) }))).toMatchObject({ refusal: null })
 })
@@ -127,7 +128,7 @@ const picture = {
   created_at: 1,
 }
 
-test('a list that unpacks to more than it says is none of ours', async () => {
+test('a list that unpacks to more than its stated size is refused', async () => {
   const bytes = await threads(lines(times(1000, (at) => threadRecord(at))))
   const central = bytes.indexOf(Buffer.from('threads.json'), bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1'))) - 46
   bytes.writeUInt32LE(1000, central + 24)
@@ -137,20 +138,20 @@ test('a list that unpacks to more than it says is none of ours', async () => {
 })
 
 test.each(['{"a":{"id":"x"}}', '5', '', '[', '[{"id":"x"', '[] []', '[1,]', 'nothing'])(
-  'a list may not be %j',
+  'a list with the text %j is refused',
   async (text) => {
     expect((await check(await threads([text]))).refusal).toMatchObject({ code: 'NOT_AN_EXPORT' })
   },
 )
 
-test('a list is read however it is laid out', async () => {
+test('a list is read whatever its indentation and line breaks', async () => {
   const text = JSON.stringify([...times(120, (at) => threadRecord(at))], null, 4)
   const zip = await openZip(await fileOf(await threads([text, '\n\n'])))
   expect(await checkArchive(zip, createMeter())).toMatchObject({ counts: { threads: 120, events: 0 } })
   zip.close()
 })
 
-test('the thread that reads an export says what is wrong with it, and ends when it takes more memory than it may', async () => {
+test('the worker thread that reads an export reports what is wrong, and ends if it takes too much memory', async () => {
   const signal = new AbortController().signal
   const bomb = openArchive(await fileOf(await threads(times(20, () => NEWLINES))), { signal })
   await expect(bomb.check()).rejects.toMatchObject(tooLarge('a record of more than 1 MB'))
@@ -163,7 +164,7 @@ test('the thread that reads an export says what is wrong with it, and ends when 
   await hungry.close()
 })
 
-test.runIf(existsSync('/dev/full'))('a disk that is full while a picture is unpacked is known as that', async () => {
+test.runIf(existsSync('/dev/full'))('a disk that is full while a picture is unpacked is reported as full', async () => {
   const path = await fileOf(await sampleExport({ threads: 1, pictures: 1 }))
   const archive = openArchive(path, { signal: new AbortController().signal })
   await expect(archive.extract('pictures/picture-0.webp', '/dev/full')).rejects.toMatchObject({ code: 'STORAGE_FULL' })

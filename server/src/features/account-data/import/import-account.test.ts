@@ -47,11 +47,10 @@ async function rowsOf(app: TestApp, ownerId: string) {
 const filesLeft = (app: TestApp) => [...pictureFiles(app), ...readdirSync(join(app.folder, 'uploads'))].toSorted()
 const stop = (app: TestApp, person: Session) => call(app, person, 'DELETE /api/account/import')
 
-const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
-
-/** What the reader says when it died over a picture, and when it was stopped over one. */
-const gone = () => Promise.reject(new Failure('READER_UNAVAILABLE'))
-const tooMuch = () => Promise.reject(new Failure('PICTURE_TOO_MUCH'))
+/** Ways in which cleaning a picture fails: a full disk, a reader that died over it, or one stopped over it. */
+const failOnFullDisk = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+const failAsReaderDied = () => Promise.reject(new Failure('READER_UNAVAILABLE'))
+const failAsTooMuchWork = () => Promise.reject(new Failure('PICTURE_TOO_MUCH'))
 
 /** How many pictures that cost 200 megapixels each fit into the limit. */
 const MAX_SLOW = 350
@@ -63,7 +62,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
   })
   afterAll(() => app.close())
 
-  test('of thousands of events with pictures is accepted, says how far it is, and ends with nothing left of the file', async () => {
+  test('of thousands of events reports its progress, and leaves nothing of the uploaded file behind', async () => {
     const person = await app.signUp()
     expect(await importOf(app, person)).toBeNull()
     const zip = await sampleExport({ threads: 3000, pictures: 20 })
@@ -83,7 +82,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(await importAccount(app, person, zip)).toMatchObject({ result: { threads: 0, pictures: 0, events: 0 } })
   })
 
-  test('is the only one of its owner while it runs, and keeps nobody else waiting for theirs to be accepted', async () => {
+  test('keeps its owner from starting another one while it runs, but nobody else', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()]
     const zip = await sampleExport({ threads: 2, pictures: 1 })
     const before = filesLeft(app)
@@ -100,7 +99,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(filesLeft(app)).toHaveLength(before.length + 4)
   })
 
-  test('of five that are sent at once one is accepted', async () => {
+  test('is accepted only once if its owner sends five at the same time', async () => {
     const person = await app.signUp()
     const zip = await sampleExport({ threads: 2, pictures: 1 })
     const before = filesLeft(app)
@@ -112,7 +111,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(filesLeft(app)).toHaveLength(before.length + 2)
   })
 
-  test('ends with the account: nothing of it is written after that, and no file is left', async () => {
+  test('ends when the account is deleted: nothing is written after that, and no file is left', async () => {
     const person = await app.signUp()
     const id = await idOf(app, person)
     const before = filesLeft(app)
@@ -125,7 +124,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(filesLeft(app)).toEqual(before)
   })
 
-  test('goes on when its owner signs out, but for threads that are kept until then', async () => {
+  test('goes on when its owner signs out, except for threads that are kept only until sign-out', async () => {
     const person = await app.signUp()
     const id = await idOf(app, person)
     const before = filesLeft(app)
@@ -143,7 +142,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(await rowsOf(app, await idOf(app, other))).toEqual([2, 1, 1, 1, 2, 1])
   })
 
-  test('that is stopped keeps what it has brought, and the next one brings the rest', async () => {
+  test('keeps what it has added when it is stopped, and the next one adds the rest', async () => {
     const person = await app.signUp()
     const before = filesLeft(app)
     const zip = await sampleExport({ threads: 4, pictures: 2 })
@@ -163,7 +162,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(await importAccount(app, person, zip)).toMatchObject({ result: { threads: 0, pictures: 2, events: 4 } })
   })
 
-  test('stops when its owner clears their history: nothing comes after that', async () => {
+  test('stops when its owner clears their history, and adds nothing after that', async () => {
     const person = await app.signUp()
     const before = filesLeft(app)
     const { finish } = await heldImport(app, person, await sampleExport({ threads: 4, pictures: 2 }))
@@ -177,13 +176,13 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(filesLeft(app)).toEqual(before)
   })
 
-  test('that fails in the middle is tried again, and brings and counts everything once', async () => {
+  test('is tried again after failing in the middle, and adds and counts everything once', async () => {
     const person = await app.signUp()
     app.reader.cleaningDelays.push(
       async () => {},
-      gone,
+      failAsReaderDied,
       async () => {},
-      gone,
+      failAsReaderDied,
     )
     expect(await importAccount(app, person, await sampleExport({ threads: 120, pictures: 4 }))).toMatchObject({
       status: 'complete',
@@ -192,10 +191,10 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(await rowsOf(app, await idOf(app, person))).toEqual([120, 4, 4, 4, 120, 1])
   })
 
-  test('that meets a full disk again and again ends with words, and leaves no file', async () => {
+  test('ends with a message if the disk stays full, and leaves no file', async () => {
     const person = await app.signUp()
     const before = filesLeft(app)
-    app.reader.cleaningDelays.push(...Array.from({ length: 4 }, () => full))
+    app.reader.cleaningDelays.push(...Array.from({ length: 4 }, () => failOnFullDisk))
     await sendArchive(app, person, await sampleExport({ threads: 1, pictures: 1 }))
     await expect
       .poll(async () => (await app.makeDue(), (await importOf(app, person))?.status), { timeout: 10_000 })
@@ -211,7 +210,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     })
   })
 
-  test('brings no more reminders of an event than it can have, and plans those of every event', async () => {
+  test('adds no more reminders to an event than it can have, and schedules all that it adds', async () => {
     const person = await app.signUp()
     const reminders = [
       ...times(300, (at) => reminderRecord(`waits-${at}`, 0)),
@@ -234,11 +233,11 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(rows.filter(({ id, due_at: dueAt }) => dueAt === null || !planned.has(id))).toEqual([])
   })
 
-  test('whose pictures take too much work ends at the limit and keeps what came, and the next one brings the rest', async () => {
+  test('ends if its pictures take too much work, keeps what it added, and the next one adds the rest', async () => {
     const person = await app.signUp()
     const before = filesLeft(app)
     const zip = await sampleExport({ threads: 400, pictures: 400 })
-    app.reader.cleaningDelays.push(...Array.from({ length: 400 }, () => tooMuch))
+    app.reader.cleaningDelays.push(...Array.from({ length: 400 }, () => failAsTooMuchWork))
     expect(await importAccount(app, person, zip)).toMatchObject({
       status: 'error',
       description:
@@ -253,9 +252,13 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     })
   })
 
-  test('that is tried again has only the work left that its earlier attempts did not use', async () => {
+  test('counts the work of its earlier attempts when it is tried again', async () => {
     const person = await app.signUp()
-    const wrong = [...Array.from({ length: 200 }, () => tooMuch), gone, ...Array.from({ length: 300 }, () => tooMuch)]
+    const wrong = [
+      ...Array.from({ length: 200 }, () => failAsTooMuchWork),
+      failAsReaderDied,
+      ...Array.from({ length: 300 }, () => failAsTooMuchWork),
+    ]
     app.reader.cleaningDelays.push(...wrong)
     expect(await importAccount(app, person, await sampleExport({ threads: 500, pictures: 500 }))).toMatchObject({
       status: 'error',
@@ -275,7 +278,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(await rows.execute()).toEqual([{ pixels: 30 * 900 * 1200 }])
   })
 
-  test('whose ten thousand records name one picture file opens no picture, and changes nothing', async () => {
+  test('opens no picture and changes nothing if ten thousand records name one picture file', async () => {
     const person = await app.signUp()
     app.reader.cleaningDelays.push(async () => {})
     const zip = await sampleExport({ threads: 10_000, pictures: 10_000, pictureFile: 'pictures/one.webp' })
@@ -288,7 +291,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(await rowsOf(app, await idOf(app, person))).toEqual([0, 0, 0, 0, 0, 1])
   })
 
-  test('of a file that is none of ours says so, and leaves neither the file nor anything of it', async () => {
+  test('fails for a file that is no export of ours, and leaves nothing of it', async () => {
     const person = await app.signUp()
     const before = filesLeft(app)
     for (const bytes of [Buffer.from('no zip'), await zipOf([['threads.json', ['[]']]])])
@@ -307,7 +310,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
   })
 })
 
-test('an import has one picture opened at a time, so that an upload waits for no more than that', async () => {
+test('an import opens one picture at a time, so that an upload waits for one at most', async () => {
   const app = await openApp()
   const person = await app.signUp()
   expect(await importAccount(app, person, await sampleExport({ threads: 30, pictures: 30 }))).toMatchObject({

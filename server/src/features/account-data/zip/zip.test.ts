@@ -65,15 +65,15 @@ const central = zip.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
 const firstCentral = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'))
 
 test.each<[what: string, bytes: Uint8Array]>([
-  ['nothing', Buffer.alloc(0)],
-  ['no zip', Buffer.from('<html>')],
-  ['the first half of one', zip.subarray(0, zip.length / 2)],
-  ['one whose contents point past its end', changed((it) => it.writeUInt32LE(0x7fffffff, central + 42))],
-  ['one whose table of contents is damaged', changed((it) => it.writeUInt32LE(1, central))],
-  ['one with files that overlap', changed((it) => it.writeUInt32LE(5, central + 42))],
-  ['one that is encrypted', changed((it) => it.writeUInt16LE(1, firstCentral + 8))],
+  ['an empty file', Buffer.alloc(0)],
+  ['a file that is not a zip', Buffer.from('<html>')],
+  ['the first half of a zip', zip.subarray(0, zip.length / 2)],
+  ['a zip whose contents point past its end', changed((it) => it.writeUInt32LE(0x7fffffff, central + 42))],
+  ['a zip whose table of contents is damaged', changed((it) => it.writeUInt32LE(1, central))],
+  ['a zip with files that overlap', changed((it) => it.writeUInt32LE(5, central + 42))],
+  ['a zip that is encrypted', changed((it) => it.writeUInt16LE(1, firstCentral + 8))],
   [
-    'one with two files of a name',
+    'a zip with two files of the same name',
     await zipOf(['x', 'x'].map((name) => ({ name, compression: 'stored', content: [] }))),
   ],
 ])('%s is not opened', async (_what, bytes) => {
@@ -89,7 +89,7 @@ test.each<[what: string, bytes: Uint8Array]>([
   await expect(read(bytes, 'übergänge.json')).rejects.toMatchObject({ code: 'NOT_AN_EXPORT' })
 })
 
-test('a file that is not there, or larger than may be, is not read', async () => {
+test('a file that is missing or larger than allowed is not read', async () => {
   await expect(read(zip, 'other')).rejects.toMatchObject({ code: 'NOT_AN_EXPORT' })
   await expect(read(zip, 'a/b.webp', 299_999)).rejects.toMatchObject({ code: 'NOT_AN_EXPORT' })
 })
