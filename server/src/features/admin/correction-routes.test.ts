@@ -50,7 +50,7 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     ])
   })
 
-  test('what its owner set stays, and is shown to be theirs', async () => {
+  test('a value that the owner set stays, and is marked as theirs', async () => {
     const { owner, send, detail, read, put, asOwnerSees } = panel
     const id = await read({})
     await send(owner, 'PATCH', `/api/events/${id}`, { title: 'Our evening' })
@@ -62,7 +62,7 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     expect(await asOwnerSees(id)).toMatchObject({ title: 'Our evening', start_time: '21:00' })
   })
 
-  test('how it repeats and its time zone are corrected, and stay where a correction does not name them', async () => {
+  test('recurrence and time zone can be corrected, and stay if a correction does not name them', async () => {
     const { owner, send, detail, audit, read, put, asOwnerSees } = panel
     const id = await read({ start_date: '2026-12-04', recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: null })
     expect(await detail(id)).toMatchObject({ recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: null })
@@ -79,7 +79,7 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     expect((await put(id, { recurrence: null, time_zone: null })).json()).toMatchObject({ time_zone: null })
   })
 
-  test('a correction of what changed meanwhile is refused', async () => {
+  test('a correction of an event that has changed meanwhile is refused', async () => {
     const { owner, send, detail, audit, read, put, asOwnerSees } = panel
     const id = await read({})
     const { version } = await detail(id)
@@ -98,8 +98,8 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
       'with a link that runs code',
       { contact: { organizer_name: null, event_url: 'javascript:alert(1)', booking_link: null } },
     ],
-    ['with a field of its own', { owner_id: 'somebody' }],
-  ])('an event %s is refused', async (_, wrong) => {
+    ['with a field that is not in the form', { owner_id: 'somebody' }],
+  ])('a correction to an event %s is refused', async (_, wrong) => {
     const { audit, read, put } = panel
     const id = await read({})
     expect((await put(id, wrong)).statusCode).toBe(400)
@@ -119,7 +119,7 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     expect((await asOwnerSees(id)).title).toBe('Night Ferry')
   })
 
-  test('several get one category in one call; what their owner chose stays and is named', async () => {
+  test('several events get a category in one call; one that the owner chose stays and is reported', async () => {
     const { staff, owner, send, audit, read, asOwnerSees } = panel
     const [one, two, theirs] = [await read({}), await read({}), await read({})]
     await send(owner, 'PATCH', `/api/events/${theirs}`, { category: 'Sports' })
@@ -136,7 +136,7 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     expect((await audit(one))[0]).toMatchObject({ action: 'category', changes: [{ before: 'Music', after: 'Art' }] })
   })
 
-  test('an event without a category is given none again', async () => {
+  test('an event without a category can be set back to none', async () => {
     const { staff, send, read, asOwnerSees } = panel
     const id = await read({ category: null })
     const before = (await asOwnerSees(id)).category
@@ -147,10 +147,10 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     expect((await asOwnerSees(id)).category).toBe(before)
   })
 
-  test('where one of several is not there, none is changed', async () => {
+  test('if one of several events does not exist, none is changed', async () => {
     const { staff, send, audit, read, asOwnerSees } = panel
     const id = await read({})
-    const { category } = await asOwnerSees(id) // as its owner corrected this series before
+    const { category } = await asOwnerSees(id) // which an earlier correction by its owner may have set
     expect(category).not.toBe('Art')
     const eventIds = [id, '00000000-0000-4000-8000-000000000000']
     expect(
@@ -160,7 +160,7 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     expect(await audit(id)).toEqual([])
   })
 
-  test('a picture is shown only where its owner lets staff look; the text that was read always', async () => {
+  test('a picture is shown only if its owner lets staff look; the text that was read is always shown', async () => {
     const { app, owner, send, detail, read } = panel
     const id = await read({})
     expect(await detail(id)).toMatchObject({ picture: null, isPrivate: true, lines: [{ text: 'NIGHT FERRY QUARTET' }] })
@@ -172,7 +172,7 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     expect((await detail(id)).picture).toBeNull()
   })
 
-  test('so is the small picture in the lists', async () => {
+  test('the small picture in the lists is shown only if its owner lets staff look', async () => {
     const { owner, send, page, read } = panel
     const id = await read({})
     const listed = async () => (await page()).events.find((event) => event.id === id)
@@ -183,7 +183,7 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     expect(await listed()).toMatchObject({ thumbnail: null, isPrivate: true })
   })
 
-  test('where a field stands in the picture is drawn anew, by those who may see it, and that is written down', async () => {
+  test('the area of a field in the picture can be redrawn by staff who may see it, and that is logged', async () => {
     const { owner, send, put, audit, detail, asOwnerSees, read } = panel
     const id = await read({})
     const regions = { title: [0.2, 0.3, 0.4, 0.1] }

@@ -49,7 +49,7 @@ describe.each(everyApp)('deletion by staff on $name', ({ open }) => {
     expect((await audit(id)).map(({ action }) => action)).toEqual(['delete', 'restore', 'delete'])
   })
 
-  test('once its owner’s account is gone, what was done to an event says nothing of it', async () => {
+  test('after its owner’s account is deleted, the log of what staff did says nothing about the event', async () => {
     const { app, staff, send, page, put } = panel
     const email = 'leaving@example.org'
     const leaving = await app.signUp({ email })

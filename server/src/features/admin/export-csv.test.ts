@@ -25,7 +25,7 @@ async function fill({ opened: { db } }: OpenQueue): Promise<void> {
       .execute()
 }
 
-/** The threads that are started until the test ends, with what each has written. */
+/** The worker threads that are started until the test ends, with what each has written. */
 function watchThreads() {
   const threads: { thread: Worker; written: unknown[] }[] = []
   const watch = (thread: Worker) => {
@@ -38,13 +38,13 @@ function watchThreads() {
   return threads
 }
 
-async function whole(pieces: AsyncIterable<string>): Promise<string> {
+async function readAll(pieces: AsyncIterable<string>): Promise<string> {
   let file = ''
   for await (const piece of pieces) file += piece
   return file
 }
 
-describe.each(everyQueue)('the pieces of the export, where $name is', ({ open }) => {
+describe.each(everyQueue)('the CSV export with $name', ({ open }) => {
   let queue: OpenQueue
   beforeAll(async () => {
     queue = await open()
@@ -53,15 +53,15 @@ describe.each(everyQueue)('the pieces of the export, where $name is', ({ open })
   afterAll(() => queue.opened.close())
   const pieces = () => exportCsv(queue.opened.db, { database: queue.settings, hasBom: false })
 
-  test('every event is in it once, the oldest first', async () => {
+  test('contains every event once, the oldest first', async () => {
     const threads = watchThreads()
-    const file = await whole(pieces())
+    const file = await readAll(pieces())
     expect([...file.matchAll(/^"(?<id>event-\d+)","Night \d+",/gm)].map(({ groups }) => groups?.id)).toEqual(ids)
     expect(file).toMatch(/,"owner",0,0\.\d+,0,"1970-01-01T00:00:01\.000Z"\r\n/)
     expect(threads.map(({ thread }) => thread.threadId)).toEqual([-1])
   })
 
-  test('whoever takes it slowly is waited for', async () => {
+  test('waits for a slow reader', async () => {
     const threads = watchThreads()
     const slowly = pieces()
     await slowly.next()
@@ -70,16 +70,16 @@ describe.each(everyQueue)('the pieces of the export, where $name is', ({ open })
     const written = threads[0]?.written.length ?? 0
     expect(written).toBeGreaterThan(0)
     expect(written).toBeLessThan(4)
-    expect(await whole(slowly)).toContain(`"${ids.at(-1)}",`)
+    expect(await readAll(slowly)).toContain(`"${ids.at(-1)}",`)
   })
 
-  test('whoever goes away ends the thread that writes it', async () => {
+  test('ends its worker thread when the reader stops early', async () => {
     const threads = watchThreads()
     for await (const piece of pieces()) if (piece.includes('event-0000')) break
     expect(threads.map(({ thread }) => thread.threadId)).toEqual([-1])
   })
 
-  test('what goes wrong in the thread is told to whoever waits', async () => {
+  test('passes an error of its worker thread on to the reader', async () => {
     const elsewhere = exportCsv(queue.opened.db, {
       database: { kind: 'sqlite', file: '/nowhere/swap.db' },
       hasBom: false,

@@ -12,7 +12,7 @@ describe.each(everyApp)('the lists of the admin panel on $name', ({ open }) => {
   })
   afterAll(() => panel.app.close())
 
-  test('lists everybody’s events the newest first, twenty at a time, with both counts', async () => {
+  test('show everybody’s events, the newest first, with the counts of all and of those to review', async () => {
     const { page, read } = panel
     const before = (await page()).counts
     const ids: string[] = []
@@ -30,7 +30,7 @@ describe.each(everyApp)('the lists of the admin panel on $name', ({ open }) => {
     expect(review.total).toBe(before.review + 1)
   })
 
-  test('sorts by day and by doubt, page by page, without repeating or missing an event', async () => {
+  test('sort by day and by doubt, page by page, without repeating or missing an event', async () => {
     const { page } = panel
     const all = (await page()).counts.all
     for (const sort of ['newest', 'date', 'doubt']) {
@@ -51,7 +51,7 @@ describe.each(everyApp)('the lists of the admin panel on $name', ({ open }) => {
     }
   })
 
-  test('a cursor of another order, or one that was made up, is refused', async () => {
+  test('refuse a cursor of another order or one that was made up', async () => {
     const { app, staff, page } = panel
     const { nextCursor } = await page('/api/admin/events?limit=1')
     for (const url of [
@@ -61,7 +61,7 @@ describe.each(everyApp)('the lists of the admin panel on $name', ({ open }) => {
       expect((await get(app, staff, url)).statusCode).toBe(400)
   })
 
-  test('finds words in title, description, venue, city, category and organiser, without accents and capitals', async () => {
+  test('find words in title, description, venue, city, category and organiser, without accents and capitals', async () => {
     const { page, read, put } = panel
     const id = await read({
       title: 'Zäpfchen Zirkus',
@@ -105,7 +105,7 @@ describe.each(everyApp)('the lists of the admin panel on $name', ({ open }) => {
     expect(await found('something else')).toEqual([id])
   })
 
-  test('a search follows an event from list to list: approved, put aside for another, and back once that is gone', async () => {
+  test('find an event in the right list after it was approved, merged, or freed from a merge', async () => {
     const { app, owner, send, page, read, put } = panel
     const titled = { title: 'Quokka evening' }
     const kept = await read(titled, true)
@@ -126,7 +126,7 @@ describe.each(everyApp)('the lists of the admin panel on $name', ({ open }) => {
     expect([await found(''), await found('/review')]).toEqual([[gone], []])
   })
 
-  test('the counts stay right through readings, merges, deletions and the sweep', async () => {
+  test('have the right counts after readings, merges, deletions and the sweep', async () => {
     const { app, owner, send, page, read, put } = panel
     const inTable = async () => {
       const rows = await app.db.selectFrom('events').select(['needs_review', 'merged_into']).execute()

@@ -9,7 +9,7 @@ import { openApp } from '../../testing/calls/test-app.ts'
 
 /** Texts on a poster that a spreadsheet might calculate, or that might break the CSV file. */
 const hostile = [
-  ['a\n=1+1"\n"=1+1'], // first: by its lines a program guesses
+  ['a\n=1+1"\n"=1+1'], // first, because a program guesses the format from the first lines
   ['=1+1', '+1+1', '-1+1', '@SUM(1,1)', '=', '%=1+1', '|=1+1', '|calc', '=1+1,"', '"=1+1"', "'=1+1", "''=1+1"],
   ['\t=1+1', '\n=1+1', '\r\n=1+1', ' =1+1', '\u00A0=1+1', '\u3000=1+1', '\uFEFF=1+1', '\u200B=1+1', '\u202E=1+1'],
   ['＝1+1', '＋1+1', '－1+1', '＠SUM(1)', '−1+1', '﹦1+1', '⁼1+1', '﹢1+1', '{=1+1}', 'of:=1+1', 'msoxl:=1+1'],
@@ -54,7 +54,7 @@ function fieldsOf(csv: string): string[][] {
 }
 
 const isNumberOrDate = (field: string) => /^(?:\(?[-+]?[\d.,:/eE%€-]+\)?|TRUE|\d{4}-\d\d-\d\dT[\d:.]+Z)$/.test(field)
-/** A break is a break; LibreOffice leaves out the tabs of texts of several lines. */
+/** Treats all line breaks alike, and leaves out tabs, as LibreOffice does in texts of several lines. */
 const asShown = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', '')
 /** An apostrophe before a text is Gnumeric's own sign for one, and not shown. */
 const isShownAs = (field: string, text: string) => [asShown(text), `'${asShown(text)}`].includes(asShown(field))
@@ -92,7 +92,7 @@ describe('the export of hostile events', () => {
     return (await panel.app.server.inject({ url: pathname + search })).body
   }
 
-  /** What a program makes of the fields otherwise than it should. */
+  /** The cells that a program shows differently from what the field says. */
   const faultsOf = async ({ name, open }: Spreadsheet, bom: boolean): Promise<unknown[]> => {
     const csv = await exported(bom)
     const file = join(panel.app.folder, `${name}-${bom}.csv`)
@@ -105,7 +105,7 @@ describe('the export of hostile events', () => {
     )
   }
 
-  test('says every text as it is, but for the apostrophe before one that would be calculated', async () => {
+  test('has every text as it is, with an apostrophe before one that would be calculated', async () => {
     const [header = [], ...rows] = fieldsOf(await exported(false))
     const titles = rows.map((row) => row[header.indexOf('title')] ?? '')
     expect(rows.filter((row) => row.length !== header.length)).toEqual([])
@@ -116,7 +116,7 @@ describe('the export of hostile events', () => {
   for (const spreadsheet of spreadsheets) {
     const { name, isInstalled } = spreadsheet
     test.skipIf(!isInstalled)(
-      `is calculated nowhere and reads as it is in ${name}${isInstalled ? '' : ' (not installed here)'}`,
+      `is never calculated and shows every text as it is in ${name}${isInstalled ? '' : ' (not installed here)'}`,
       { timeout: 300_000 },
       async () => {
         for (const bom of [false, true]) expect([bom, await faultsOf(spreadsheet, bom)]).toEqual([bom, []])
