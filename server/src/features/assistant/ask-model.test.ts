@@ -39,7 +39,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     return { app, ada, threadId }
   }
 
-  test('proposes what a message may mean; it is done once the person agrees, and can be undone', async () => {
+  test('proposes what a message may mean, which is done once the person agrees, and can be undone', async () => {
     const { app, ada, threadId } = await withEvent()
     server.script.push({ said: { tool: { kind: 'change', event: 'e1', edit: { title: 'Wotsit' } }, lines: [] } })
     const { answer, events } = await say(app, ada, threadId, ODD)
@@ -63,7 +63,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is not asked about what is understood here', async () => {
+  test('is not asked about messages that the server understands itself', async () => {
     const { app, ada, threadId } = await withEvent()
     for (const content of ['when is it?', 'it starts at 9pm', 'save it', 'thanks'])
       await say(app, ada, threadId, content)
@@ -72,9 +72,9 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
   })
 
   test.each([
-    ['the operator did not say so', { READER_CHAT: 'false' }, {}],
-    ['its owner switched it off', {}, { connectedModel: false }],
-  ])('is not asked where %s', async (_name, environment, settings) => {
+    ['the operator did not allow it', { READER_CHAT: 'false' }, {}],
+    ['the person switched it off', {}, { connectedModel: false }],
+  ])('is not asked if %s', async (_name, environment, settings) => {
     const { app, ada, threadId } = await withEvent(environment, settings)
     await say(app, ada, threadId, ODD)
     expect(server.requests).toEqual([])
@@ -88,7 +88,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     ['writes markup', '<b>Done!</b>'],
     ['writes five hundred commands', Array.from({ length: 500 }, () => ({ tool: { kind: 'undo' }, lines: [] }))],
     ['answers with nothing', {}],
-  ])('that %s changes nothing', async (_name, said) => {
+  ])('changes nothing if it %s', async (_name, said) => {
     const { app, ada, threadId } = await withEvent()
     server.script.push({ said })
     const before = (await threadOf(app, ada, threadId)).events
@@ -98,7 +98,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is asked no more once the questions of the day are used up, and the answer says so', async () => {
+  test('is no longer asked once the daily limit is used up, and the answer says so', async () => {
     const { app, ada, threadId } = await withEvent({ READER_DAILY_LIMIT_EACH: '1' })
     await say(app, ada, threadId, ODD)
     const { answer } = await say(app, ada, threadId, ODD)
@@ -107,7 +107,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is no reason to understand two messages at once by what was said before both', async () => {
+  test('does not keep two simultaneous messages from being understood one after the other', async () => {
     const { app, ada, threadId } = await withEvent()
     const send = (content: string) => {
       const url = `/api/threads/${threadId}/messages`
@@ -122,7 +122,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is told with the message before it is asked; what it proposes then stands in that place', async () => {
+  test('is mentioned in an answer before it is asked, and its proposal then replaces that answer', async () => {
     const { app, ada, threadId } = await withEvent()
     const during: unknown[] = []
     server.script.push((response) => {
@@ -147,7 +147,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
   })
 
   test.each([true, false])(
-    'whose answer was lost with the process is not asked again when the message comes again (in a thread: %s)',
+    'is not asked again if its answer was lost and the message is sent again (in a thread: %s)',
     async (isInThread) => {
       const { app, ada, threadId } = await withEvent()
       const headers = { ...as(ada), 'idempotency-key': 'the-same-message' }
@@ -184,7 +184,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     },
   )
 
-  test('is not asked once more for a message that a second send has answered meanwhile', async () => {
+  test('is not asked again about a message that was answered meanwhile when it was sent again', async () => {
     const { app, ada, threadId } = await withEvent()
     const send = () =>
       app.server.inject({
@@ -204,7 +204,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     await app.close()
   })
 
-  test('that was not there leaves the message and its answer, and nothing was sent', async () => {
+  test('is sent nothing if it cannot be reached, and the message still gets an answer', async () => {
     const { app, ada, threadId } = await withEvent()
     server.close()
     const { answer } = await say(app, ada, threadId, ODD)
@@ -214,7 +214,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     await app.close()
   })
 
-  test('that was not there leaves one thread of a new conversation', async () => {
+  test('leaves one thread of a new conversation if it cannot be reached', async () => {
     const { app, ada } = await withEvent()
     server.close()
     const before = await threadsOf(app, ada)
@@ -229,7 +229,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     await app.close()
   })
 
-  test('that gives no answer leaves the answer of this server', async () => {
+  test("leaves the server's own answer if it gives none", async () => {
     const { app, ada, threadId } = await withEvent()
     server.script.push((response) => response.writeHead(500).end())
     const { answer } = await say(app, ada, threadId, ODD)

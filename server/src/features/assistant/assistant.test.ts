@@ -31,7 +31,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test('two messages at once are answered one after the other, the second with the changes of the first', async () => {
+  test('simultaneous messages are answered one after the other, each with the changes of the one before', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada)
@@ -58,7 +58,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what the picture does not say is said to be missing, and not made up', async () => {
+  test('a fact that the picture does not show is reported as missing, and not made up', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await sendPoster(app, ada)
@@ -67,7 +67,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an event that is typed for another part of the world is at its hour there, which is said', async () => {
+  test('an event typed for another part of the world is at local time there, and the answer says so', async () => {
     const app = await open()
     const ada = await app.signUp()
     const typed = async (content: string) => {
@@ -85,7 +85,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a pasted calendar entry of another zone is said to be at the hour there, though it names no town', async () => {
+  test('a pasted calendar entry in another time zone is at local time there, and the answer says so', async () => {
     const app = await open()
     const ada = await app.signUp()
     const lines = ['SUMMARY:Call', 'DTSTART;TZID=Asia/Tokyo:20351204T200000']
@@ -96,7 +96,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a pasted invitation with a place that goes on and on is kept in short, and its thread opens', async () => {
+  test('a pasted invitation with an overlong place is kept with a shorter one, and its thread opens', async () => {
     const app = await open()
     const ada = await app.signUp()
     const content = `Subject: Party\nWhen: 4 December 2026, 8pm\nWhere: ${'Hall '.repeat(1500)}`
@@ -123,7 +123,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test('events without a title, or with one that goes on and on, are choices like any other', async () => {
+  test('events without a title, or with an overlong one, are choices like any other', async () => {
     const app = await open()
     const ada = await app.signUp()
     const long = await sendPoster(app, ada, { title: 'Jazz '.repeat(90) })
@@ -139,7 +139,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test('half of a sign, as a cut text may end with, keeps nobody from asking', async () => {
+  test('a text cut in the middle of an emoji does not break the answers', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada)
@@ -149,7 +149,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test('typed words start a thread, and an event in them becomes one of the person’s own', async () => {
+  test('a typed message starts a thread, and an event in it is kept as typed by the person', async () => {
     const app = await open()
     const ada = await app.signUp()
     const key = { 'idempotency-key': randomUUID() }
@@ -187,7 +187,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an event without a day is not kept; its day is asked for', async () => {
+  test('an event without a date is not saved, and the assistant asks for the date', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada, { start_date: null, evidence: { title: evidence() } })
@@ -197,7 +197,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test("nobody speaks in somebody else's thread, or takes back their changes", async () => {
+  test("nobody can write in somebody else's thread or undo their changes", async () => {
     const app = await open()
     const [ada, eve] = [await app.signUp(), await app.signUp()]
     const { threadId, eventId } = await sendPoster(app, ada)

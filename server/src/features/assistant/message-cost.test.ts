@@ -98,7 +98,7 @@ test.each([
   300_000,
 )
 
-test('a long letter is read as it was before: its event is written down', async () => {
+test('a long letter is understood as well: its event is written down', async () => {
   const app = await open()
   const ada = await app.signUp()
   const letter = `Dear parents,\n\nthe Winter Concert is on Friday 4 December at 7pm in the school hall.\n\n${'We are looking forward to it very much. '.repeat(60)}\n\nMrs Hart`
@@ -114,7 +114,7 @@ test('a long letter is read as it was before: its event is written down', async 
   await app.close()
 }, 60_000)
 
-test("a long message to somebody else's thread finds none", async () => {
+test("a long message to somebody else's thread is answered as if there were no such thread", async () => {
   const app = await open()
   const [ada, eve] = [await app.signUp(), await app.signUp()]
   const { threadId } = await readPicture(app, ada)

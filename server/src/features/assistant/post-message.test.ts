@@ -23,10 +23,10 @@ describe.each(everyApp)('posting a message on $name', ({ open }) => {
   })
 
   test.each([
-    ['nothing', ''],
-    ['only spaces', ' \n\t '],
-    ['more than ten thousand characters', 'x'.repeat(10_001)],
-    ['a NUL', 'a\0'],
+    ['an empty message', ''],
+    ['a message of spaces only', ' \n\t '],
+    ['a message of more than ten thousand characters', 'x'.repeat(10_001)],
+    ['a message with a NUL', 'a\0'],
   ])('%s cannot be sent', async (_what, content) => {
     const app = await open()
     const ada = await app.signUp()

@@ -17,7 +17,7 @@ const show = (city: string, start_date: string) => {
 const ticked = ({ messages }: Thread) => messages.findLast((it) => it.ticked && !it.isUndone)?.ticked
 
 describe.each(everyApp)('the shows of a tour on $name', ({ open }) => {
-  test('are ticked by a message, and all of them again by Undo', async () => {
+  test('are ticked by messages, and each undo restores the ticks from before a message', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push(

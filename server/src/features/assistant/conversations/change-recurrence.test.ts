@@ -58,20 +58,20 @@ describe.each(everyApp)('a recurrence that is changed in words, on $name', ({ op
     ])
   })
 
-  test('one of several weekdays moves alone, and another one comes on top', async () => {
+  test('one of several weekdays can be moved, and another one added', async () => {
     await expectChanges({ ...WEEKLY, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' }, [
       ['on Wednesdays, not Tuesdays', 'FREQ=WEEKLY;BYDAY=WE,TH', '2026-11-26', 'is now every Wednesday and Thursday'],
       ['add Fridays too', 'FREQ=WEEKLY;BYDAY=TU,TH,FR', '2026-11-03', 'is now every Tuesday, Thursday and Friday'],
     ])
   })
 
-  test('of so many times, those that are left are counted from the new day', async () => {
+  test('a fixed number of times becomes the number that is left from the new day on', async () => {
     await expectChanges({ ...WEEKLY, recurrence: 'FREQ=WEEKLY;COUNT=10;BYDAY=TU' }, [
       ['move it to Fridays', 'FREQ=WEEKLY;BYDAY=FR;COUNT=6', '2026-11-27', 'is now every Friday at 19:00, 6 times.'],
     ])
   })
 
-  test('single days that were left out or added end where the new rule has no use for them', async () => {
+  test('single dates that were skipped or added are dropped if the new rule has no use for them', async () => {
     const recurrence = 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20261110,20261222;RDATE=20261114,20261202,20261219'
     await expectChanges({ ...WEEKLY, recurrence }, [
       [
@@ -83,7 +83,7 @@ describe.each(everyApp)('a recurrence that is changed in words, on $name', ({ op
     ])
   })
 
-  test('how often it comes and until when changes, and the answer names the rhythm', async () => {
+  test('how often it repeats and until when can be changed, and the answer names the new rule', async () => {
     await expectChanges(WEEKLY, [
       [
         'make it every two weeks',
@@ -145,7 +145,7 @@ describe.each(everyApp)('a recurrence that is changed in words, on $name', ({ op
     ])
   })
 
-  test('further days come on top, by their date', async () => {
+  test('single dates can be added', async () => {
     await expectChanges(WEEKLY, [
       [
         'also on saturday 19 december',
@@ -168,7 +168,7 @@ describe.each(everyApp)('a recurrence that is changed in words, on $name', ({ op
     ])
   })
 
-  test('an hour that is told with it is changed too, in the half of the day it had', async () => {
+  test('a time in the same message is changed too, and stays in the same half of the day', async () => {
     await expectChanges(WEEKLY, [
       [
         'every Tuesday and Thursday at 8',
@@ -180,7 +180,7 @@ describe.each(everyApp)('a recurrence that is changed in words, on $name', ({ op
     ])
   })
 
-  test('it makes a single event one that comes again', async () => {
+  test('a single event can be made to repeat', async () => {
     await expectChanges(ONCE, [
       ['it repeats weekly', 'FREQ=WEEKLY;BYDAY=FR', '2026-12-04', 'is now every Friday at 19:00.'],
       ['this is every week btw', 'FREQ=WEEKLY;BYDAY=FR', '2026-12-04', 'is now every Friday at 19:00.'],
@@ -196,7 +196,7 @@ describe.each(everyApp)('a recurrence that is changed in words, on $name', ({ op
     ])
   })
 
-  test('Undo takes it back, with its first day and its hour', async () => {
+  test('Undo restores the rule, with the first day and the time', async () => {
     const { startConversation, close } = await setUpConversations(open)
     const { tell, savedEvent, undoChange } = await startConversation({
       ...WEEKLY,
@@ -211,7 +211,7 @@ describe.each(everyApp)('a recurrence that is changed in words, on $name', ({ op
     await close()
   })
 
-  test('questions, reminders and what is not to be done change nothing', async () => {
+  test('questions, reminders and negated requests change nothing', async () => {
     const same = ['FREQ=WEEKLY;BYDAY=TU', '2026-11-03', ''] as const
     await expectChanges(WEEKLY, [
       ["what's on every Tuesday", ...same],

@@ -9,12 +9,12 @@ test.each([
   ['weekly', 'it ends on the 12th', 'change openmic recurrence=freq=weekly;byday=sa;until=20261212'],
   ['weekly', 'it ended on 14 november', 'change openmic recurrence=freq=weekly;byday=sa;until=20261114'],
   ['weekly', 'it runs until yesterday', 'change openmic recurrence=freq=weekly;byday=sa;until=20261123'],
-])('in %s %j sets the last date of the series', expectInterpretation)
+])('in the scene %s, %j sets the last date of the series', expectInterpretation)
 
 test.each([
   ['weekly', 'until 19 june 2026', 'cannot impossible-value'],
   ['weekly', 'it goes on until 1 july 2026', 'cannot impossible-value'],
-])('in %s %j is impossible, because the series begins later', expectInterpretation)
+])('in the scene %s, %j is impossible, because the series begins later', expectInterpretation)
 
 describe.each(everyApp)('a series that begins later, on $name', ({ open }) => {
   test('cannot end before it begins, and the answer says so', async () => {

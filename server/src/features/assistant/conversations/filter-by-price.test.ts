@@ -26,7 +26,7 @@ test.each([
   ['find me something free', 'list any = run,talk'],
   ['anything under £20', 'list any = run,talk,jazz'],
   ['concerts under £20 in december', 'list 2026-12-01..2026-12-31 = jazz'],
-])('%j lists the events that cost no more than that', (words, want) => {
+])('%j lists or counts the events that cost no more than that', (words, want) => {
   expect(showCommand(interpret(words, memory), memory)).toBe(want)
 })
 
@@ -36,9 +36,9 @@ test.each([
   ['empty', 'free saturday?', 'free 2026-11-28'],
   ['one', 'is entry free', 'ask price jazz'],
   ['three', 'any free ones?', 'ask price hamlet,choir,blues'],
-])('in %s %j is not a search by price', expectInterpretation)
+])('in the scene %s, %j is not a search by price', expectInterpretation)
 
-describe.each(everyApp)('a list by its price on $name', ({ open }) => {
+describe.each(everyApp)('a list filtered by price, on $name', ({ open }) => {
   test('holds the events with a matching price, and says how many have no known price', async () => {
     const app = await open()
     const ada = await app.signUp()

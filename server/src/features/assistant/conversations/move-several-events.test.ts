@@ -17,12 +17,12 @@ test.each([
     'change hamlet start_date=2026-12-12 start_time=20:00 & change choir start_date=2026-12-12 start_time=20:00 & change blues start_date=2026-12-12 start_time=20:00',
   ],
   ['three', 'move the first two to friday', 'change hamlet start_date=2026-12-11 & change choir start_date=2026-12-11'],
-])('in %s %j moves all of them to the same day', expectInterpretation)
+])('in the scene %s, %j moves all of them to the same day', expectInterpretation)
 
 test.each([
   ['three', 'shift both concerts to sunday', 'back value start_date'],
   ['three', 'move hamlet and the brunch to saturday', 'back value start_date'],
-])('in %s %j asks which day, because several fit', expectInterpretation)
+])('in the scene %s, %j asks which day, because several fit', expectInterpretation)
 
 test.each([
   [
@@ -30,7 +30,7 @@ test.each([
     'push them all back a week',
     'change hamlet start_date=2026-12-19 & change choir start_date=2026-12-19 & change blues start_date=2026-12-13',
   ],
-])('in %s %j moves each from its own day', expectInterpretation)
+])('in the scene %s, %j moves each from its own day', expectInterpretation)
 
 describe.each(everyApp)('several events of a thread on $name', ({ open }) => {
   const three = async (days: readonly string[]) => {
@@ -47,7 +47,7 @@ describe.each(everyApp)('several events of a thread on $name', ({ open }) => {
     }
   }
 
-  test('move to one Saturday, told from what to what, and one Undo puts all of them back', async () => {
+  test('move to one Saturday, the answer shows each change, and one Undo puts all of them back', async () => {
     const { app, ada, threadId, days } = await three(['2026-12-12', '2026-12-10', '2026-12-06'])
     const answer = await say(app, ada, threadId, 'move them all to saturday')
     expect(await days()).toEqual(['2026-12-12', '2026-12-12', '2026-12-12'])
@@ -64,7 +64,7 @@ describe.each(everyApp)('several events of a thread on $name', ({ open }) => {
     await app.close()
   })
 
-  test('are asked for their day where it may be several, and the answer is the day of all', async () => {
+  test('all move to the day that the person names when the assistant asks because several days fit', async () => {
     const { app, ada, threadId, days } = await three(['2026-12-03', '2026-12-11'])
     const asked = await say(app, ada, threadId, 'move them both to saturday')
     expect(asked.content).toMatch(/^What day are Evening \d and Evening \d\?$/)

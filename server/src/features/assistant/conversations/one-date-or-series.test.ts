@@ -51,7 +51,7 @@ describe.each(everyApp)('a new day for one date of a series or for all, on $name
     await close()
   })
 
-  test('the answer that all are meant moves the weekday, and what stays of the rule stays', async () => {
+  test('answering that all are meant moves the weekday, and the rest of the rule stays', async () => {
     const { startConversation, close } = await setUpConversations(open)
     for (const answer of [
       'Every Wednesday from now on',

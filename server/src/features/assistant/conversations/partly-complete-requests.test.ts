@@ -12,12 +12,12 @@ test.each([
   ['one', 'save it and change the price', 'save jazz & back value ticket_price jazz'],
   ['spoke', 'rename it and push it back an hour', 'change choir start_time=20:30 & back value title choir'],
   ['one', 'give it another name and put it in my calendar', 'save jazz & back value title jazz'],
-])('in %s %j does the complete one and asks for the missing value', expectInterpretation)
+])('in the scene %s, %j does the complete one and asks for the missing value', expectInterpretation)
 
 test.each([
   ['one', 'second set finishes at half eleven so change the end', 'change jazz end_time=23:30'],
   ['one', 'rename it', 'back value title jazz'],
-])('in %s %j is a single request', expectInterpretation)
+])('in the scene %s, %j is a single request', expectInterpretation)
 
 describe.each(everyApp)('two requests, one without its value, on $name', ({ open }) => {
   test('are answered together, and the next message supplies the value', async () => {

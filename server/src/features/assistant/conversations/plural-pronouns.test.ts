@@ -30,7 +30,7 @@ test.each([
   ['save both', 'save hamlet,choir'],
   ['save these', 'save hamlet,choir'],
   ['take them out of my calendar', 'unsave hamlet,choir'],
-])('after two of three events were mentioned: %s', (content, request) => {
+])('after two of three events were mentioned, "%s" is the request: %s', (content, request) => {
   expect(analysis(content, twoMentioned)).toBe(request)
 })
 

@@ -35,7 +35,7 @@ test.each([
 })
 
 describe.each(everyApp)('a list in the thread of an event on $name', ({ open }) => {
-  test('is no reason to ask which one "it" is', async () => {
+  test('does not make it unclear what "it" means', async () => {
     const app = await open()
     const ada = await app.signUp()
     await sendPoster(app, ada, { title: 'Glass Harbour', start_date: '2026-12-05' })

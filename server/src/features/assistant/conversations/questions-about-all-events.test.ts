@@ -43,7 +43,7 @@ describe.each(everyApp)('questions about all events on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the cheapest, the dearest and what all cost come from the prices, and what is unknown is said', async () => {
+  test('the cheapest, the dearest and the total come from the known prices, and unknown ones are named', async () => {
     const app = await open()
     const answer = await fourEvents(app)
     await answer('list everything')
@@ -56,7 +56,7 @@ describe.each(everyApp)('questions about all events on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the other ones are those of the list that were not told', async () => {
+  test('"the others" are the events of the list that the last answer did not name', async () => {
     const app = await open()
     const answer = await fourEvents(app)
     await answer('list everything')
@@ -65,7 +65,7 @@ describe.each(everyApp)('questions about all events on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the first free Saturday is the first that nothing saved is on', async () => {
+  test('the first free Saturday is the first one without a saved event', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = (

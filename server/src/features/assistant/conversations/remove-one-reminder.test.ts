@@ -1,3 +1,4 @@
+// Messages about one of several reminders, about dates that do not exist, and with a quoted letter.
 import { describe, expect, test } from 'vitest'
 import { signUpVerified } from '../../../testing/calls/account-calls.ts'
 import { fetchEvent, sendPoster, post, say, fetchThread } from '../../../testing/calls/assistant-calls.ts'
@@ -7,8 +8,8 @@ import type { Message } from '@swap/contract/thread'
 const letter = (sender: string): string =>
   `And this came in the post: "Dear members, our Annual General Meeting will be held on Tuesday 20 April 2027 at 7.00 pm in the vestry of St Chad's. Tea is served beforehand in the hall. Kind regards, ${sender}"`
 
-describe.each(everyApp)('a message about one of several reminders, dates or events, on $name', ({ open }) => {
-  test('of several reminders, the named one is removed; if none is set then, the existing ones are listed', async () => {
+describe.each(everyApp)('messages to the assistant on $name', ({ open }) => {
+  test('of several reminders, the named one is removed; if there is none at that time, all are listed', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const { threadId } = await sendPoster(app, ada, { start_date: '2026-12-12', start_time: '20:00' })
@@ -28,7 +29,7 @@ describe.each(everyApp)('a message about one of several reminders, dates or even
     await app.close()
   })
 
-  test('a day that does not exist is asked for again, and the next message answers', async () => {
+  test('a date that does not exist is asked for again, and the next message can give it', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada, { title: 'Night Ferry', start_date: '2035-06-12' })
@@ -48,7 +49,7 @@ describe.each(everyApp)('a message about one of several reminders, dates or even
     await app.close()
   })
 
-  test('a letter in quotes behind what leads to it is an event, first or later, and the rest of it is kept', async () => {
+  test('a quoted letter after some words of introduction becomes an event, with its other text as description', async () => {
     const app = await open()
     const ada = await app.signUp()
     const first = await post(app, ada, '/api/threads', { content: letter('M') })

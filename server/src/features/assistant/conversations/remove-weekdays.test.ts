@@ -49,7 +49,7 @@ describe.each(everyApp)('a weekday that is removed from a series, on $name', ({ 
     await close()
   })
 
-  test('is replaced by the answer', async () => {
+  test('is replaced, ended or kept, as the answer says', async () => {
     const { startConversation, close } = await setUpConversations(open)
     for (const [answer, want] of [
       ['wednesdays', 'FREQ=WEEKLY;BYDAY=WE'],
@@ -64,7 +64,7 @@ describe.each(everyApp)('a weekday that is removed from a series, on $name', ({ 
     await close()
   })
 
-  test('that it never had, one date of it and what denies nothing leave the rule as it is', async () => {
+  test('leaves the weekdays alone if the series lacks it, or if the message means one date or no removal', async () => {
     const { startConversation, close } = await setUpConversations(open)
     for (const [words, answer] of [
       ['no longer on fridays', 'It repeats every Tuesday and Thursday.'],

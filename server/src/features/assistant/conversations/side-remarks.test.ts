@@ -56,12 +56,12 @@ test.each([
   ['adults are £20', 'change jazz ticket_price=20 ticket_currency=gbp'],
   ['change the price to £5 for students', 'change jazz ticket_price=5 ticket_currency=gbp'],
   ['doors 7pm', 'change jazz start_time=19:00'],
-])('%j is told of the event itself', (sentence, want) => {
+])('%j is about the event itself and changes it', (sentence, want) => {
   expectInterpretation('one', sentence, want)
 })
 
-describe.each(everyApp)('what is told of something beside the event, on $name', ({ open }) => {
-  test('is written into its notes once that is wanted, and its price stays', async () => {
+describe.each(everyApp)('a fact that belongs to no field of the event, on $name', ({ open }) => {
+  test('is added to its notes once the person agrees, and its price stays', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada, { title: 'Night Ferry' })

@@ -106,7 +106,7 @@ describe.each(everyApp)('dates that are skipped by a message on $name', ({ open 
     await close()
   })
 
-  test('where one takes place on another day instead, one Undo reverts both', async () => {
+  test('can take place on another day instead, and one Undo reverts both', async () => {
     const { app, ada, threadId, eventId, close } = await weekly()
     const answer = await say(app, ada, threadId, "next week it's on Sunday instead")
     expect(answer.content).toContain('Salsa now skips Saturday 5 December')

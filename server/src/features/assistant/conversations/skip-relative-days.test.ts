@@ -42,7 +42,7 @@ describe.each(everyApp)('days of a series that are named without a date, on $nam
     await close()
   })
 
-  test('the next one is the one of today, until its hour has passed', async () => {
+  test('"the next one" is that of today until its time has passed', async () => {
     const { startConversation, close } = await setUpConversations(open)
     const first = await startConversation({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
     expect((await first.tell('skip the next one')).content).toMatch(/now skips Thursday 26 November\./)

@@ -52,7 +52,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
     await close()
   })
 
-  test('whether it repeats is answered, and changes nothing', async () => {
+  test('the question whether it repeats is answered, and changes nothing', async () => {
     const { startConversation, close } = await setUpConversations(open)
     const { tell, when } = await startConversation(WEEKLY)
     expect((await tell('does it repeat?')).content).toMatch(/every Tuesday/i)

@@ -66,7 +66,7 @@ describe.each(everyApp)('a recurrence that does not name its days, on $name', ({
     await close()
   })
 
-  test('every couple of weeks is every second one: only its day is asked, and kept', async () => {
+  test('like "every couple of weeks" means every second week: only the day is asked for', async () => {
     const { startThread, close } = await openWithFixedDate()
     for (const [words, title] of [
       ['date night with Sam every couple of weeks 8pm', 'Date night with Sam'],
@@ -96,7 +96,7 @@ describe.each(everyApp)('a recurrence that does not name its days, on $name', ({
     await close()
   })
 
-  test('is asked about too where it is told of an event that is there', async () => {
+  test('is asked about, too, if the message means an existing event without naming it', async () => {
     const { app, ada, close } = await openWithFixedDate()
     const { threadId, eventId } = await sendPoster(app, ada, { title: 'Physio', start_date: '2026-12-04' })
     const asked = await say(app, ada, threadId, "it's twice a month")
@@ -109,7 +109,7 @@ describe.each(everyApp)('a recurrence that does not name its days, on $name', ({
     await close()
   })
 
-  test('is none where the days are said as well', async () => {
+  test('is not asked about if the message names the days as well', async () => {
     const { startThread, close } = await openWithFixedDate()
     const { events, said } = await startThread('gym twice a week, tuesdays and fridays 7am')
     expect(said).not.toContain('How often')

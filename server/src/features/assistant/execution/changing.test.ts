@@ -46,7 +46,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a later reading of the picture does not take back what somebody said', async () => {
+  test('a later reading of the picture does not overwrite a change by words', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await sendPoster(app, ada)
@@ -59,7 +59,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a calendar that holds a copy learns of the change', async () => {
+  test('a change and its Undo each raise the sequence number, so that calendars with a copy update it', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada)
@@ -74,7 +74,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an event that is said to be cancelled goes, or is kept as cancelled, as its owner taps', async () => {
+  test('an event that is said to be cancelled is removed, deleted or marked, as its owner chooses', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada)
@@ -92,7 +92,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('two taps on Undo at once take back once', async () => {
+  test('two simultaneous taps on Undo undo a change once', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada)
@@ -104,7 +104,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what was changed again since stays when an earlier change is taken back, and that is said', async () => {
+  test('undoing a change leaves a value that was changed again since, and says so', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada)
@@ -117,7 +117,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a change can be taken back by saying so, once', async () => {
+  test('a change can be undone by saying so, once', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada)
@@ -132,7 +132,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the same send a second time, or twice at once, changes once and answers the same', async () => {
+  test('a message that is sent twice, also at the same time, makes one change and gets one answer', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada)
@@ -151,7 +151,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a deleted event comes back with all that was known of it', async () => {
+  test('undoing a deletion restores everything that was known about the event', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada)

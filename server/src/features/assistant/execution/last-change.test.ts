@@ -19,14 +19,14 @@ test.each([
 })
 
 test.each(['change the title', 'what can you change?', 'what do you do', 'has the time changed to 9?'])(
-  '"%s" asks for no last change',
+  '"%s" does not ask for the last change',
   (content) => {
     expect(interpret(content, one).kind).not.toBe('recall')
   },
 )
 
-describe.each(everyApp)('what was changed, on $name', ({ open }) => {
-  test('is answered: nothing yet, the last change, and that it was undone', async () => {
+describe.each(everyApp)('the question what was changed, on $name', ({ open }) => {
+  test('is answered with nothing yet, with the last change, or with its Undo', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await sendPoster(app, ada, { title: 'Salsa' })

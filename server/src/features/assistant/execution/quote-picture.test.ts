@@ -17,8 +17,8 @@ const film = (title: string, at: number, length: number) =>
     },
   })
 
-describe.each(everyApp)('questions that only the text of a picture answers, on $name', ({ open }) => {
-  test('are answered with a quote, or with the statement that the picture does not say', async () => {
+describe.each(everyApp)('a question that only the text of a picture answers, on $name', ({ open }) => {
+  test('is answered with a quote, or with the statement that the picture does not say', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push({
@@ -47,7 +47,8 @@ describe.each(everyApp)('questions that only the text of a picture answers, on $
     await app.close()
   })
 
-  const asking = async (lines: readonly string[], more: Parameters<typeof readEvent>[0] = {}) => {
+  /** Sends a picture with these lines of text. Returns a function that asks a question about it. */
+  const askAbout = async (lines: readonly string[], more: Parameters<typeof readEvent>[0] = {}) => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push({ ...readingOf([readEvent(more)]), lines: lines.map(line) })
@@ -55,8 +56,8 @@ describe.each(everyApp)('questions that only the text of a picture answers, on $
     return { app, ask: async (words: string) => (await say(app, ada, threadId, words)).content }
   }
 
-  test('of parking is told that it says nothing, and no route is spoken of', async () => {
-    const { app, ask } = await asking(['NIGHT FERRY QUARTET'])
+  test('about parking is not mistaken for one about routes', async () => {
+    const { app, ask } = await askAbout(['NIGHT FERRY QUARTET'])
     const nothing = "The picture doesn't say."
     for (const words of ['is there parking', 'can i park there', 'how much is parking'])
       expect(await ask(words), words).toBe(nothing)
@@ -64,8 +65,8 @@ describe.each(everyApp)('questions that only the text of a picture answers, on $
     await app.close()
   })
 
-  test('is told behind what its owner changed', async () => {
-    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Tickets £14, concessions £11, under 18s free'])
+  test('is answered with a value that its owner changed, and then with the quote', async () => {
+    const { app, ask } = await askAbout(['NIGHT FERRY QUARTET', 'Tickets £14, concessions £11, under 18s free'])
     await ask('the price is £15 now')
     expect(await ask('what do concessions cost')).toBe(
       'It costs £15. You changed that. The picture says: “Tickets £14, concessions £11, under 18s free”',
@@ -73,7 +74,7 @@ describe.each(everyApp)('questions that only the text of a picture answers, on $
     await app.close()
   })
 
-  test('of an event that was typed nothing is said to be changed', async () => {
+  test('about a typed event is not answered with "You changed that"', async () => {
     const app = await open()
     const ada = await app.signUp()
     const typed =
@@ -84,15 +85,15 @@ describe.each(everyApp)('questions that only the text of a picture answers, on $
     await app.close()
   })
 
-  test('is asked first for a question that goes on from a line of it', async () => {
-    const { app, ask } = await asking(['WINTER MARKET', 'Open Saturday 10 am – 9 pm', 'Open Sunday 10 am – 5 pm'])
+  test('that follows another one about a line is answered with a line, too', async () => {
+    const { app, ask } = await askAbout(['WINTER MARKET', 'Open Saturday 10 am – 9 pm', 'Open Sunday 10 am – 5 pm'])
     expect(await ask('what are the opening hours on saturday?')).toContain('Saturday 10 am')
     expect(await ask('and on sunday?')).toContain('Sunday 10 am – 5 pm')
     await app.close()
   })
 
-  test('is the row that holds the number asked for', async () => {
-    const { app, ask } = await asking([
+  test('with a number is answered with the line whose range includes it', async () => {
+    const { app, ask } = await askAbout([
       'OPEN EVENING',
       'Reception to Year 2: the hall, by the front gate',
       'Years 3 to 6: the library, by the side gate',
@@ -104,23 +105,23 @@ describe.each(everyApp)('questions that only the text of a picture answers, on $
     await app.close()
   })
 
-  test('answers both of two questions in one', async () => {
-    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Table for 14 people', 'Harness and shoes hire £4'])
+  test('is answered together with another one in the same message', async () => {
+    const { app, ask } = await askAbout(['NIGHT FERRY QUARTET', 'Table for 14 people', 'Harness and shoes hire £4'])
     const said = await ask('when is it and whats the hire?')
     expect(said).toContain('Friday 4 December')
     expect(said).toContain('“Harness and shoes hire £4”')
     await app.close()
   })
 
-  test('is asked whether something is allowed, and nothing is offered in its place', async () => {
-    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Re-entry with your wristband', 'Quiet after 11pm'])
+  test('about what is allowed is not taken for a request to change something', async () => {
+    const { app, ask } = await askAbout(['NIGHT FERRY QUARTET', 'Re-entry with your wristband', 'Quiet after 11pm'])
     for (const words of ['can i leave n come back in', 'is music allowed at midnight'])
       expect(await ask(words), words).not.toContain('Should I')
     expect(await ask('is re-entry allowed')).toContain('“Re-entry with your wristband”')
     await app.close()
   })
 
-  test('of one of several events is its own line, where its field was taken from that of another', async () => {
+  test("about one of several events gets its own line, even if its field was read from another one's", async () => {
     const app = await open()
     const ada = await app.signUp()
     const lines = ['The Harbour Clerk (118 min)', 'Snow Over Trieste (94 min)']
@@ -134,34 +135,34 @@ describe.each(everyApp)('questions that only the text of a picture answers, on $
     await app.close()
   })
 
-  test('is quoted for no order, whatever it names', async () => {
-    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Opera gala on the pier'])
+  test('is not seen in a command, whatever it names', async () => {
+    const { app, ask } = await askAbout(['NIGHT FERRY QUARTET', 'Opera gala on the pier'])
     expect(await ask('delete the opera')).toBe("I can't find an event called “opera”.")
     expect(await ask('move the opera to friday')).toBe("I can't find an event called “opera”.")
     await app.close()
   })
 
-  test('is not quoted for a day of the calendar that has nothing on it', async () => {
-    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Opera gala on the pier'])
+  test('is not seen in a question about an empty day of the calendar', async () => {
+    const { app, ask } = await askAbout(['NIGHT FERRY QUARTET', 'Opera gala on the pier'])
     expect(await ask("what's on 3 march 2031?")).toMatch(/^Nothing on/)
     await app.close()
   })
 
-  test('of booking is told, and not what it costs', async () => {
+  test('about booking is answered with the line about booking, not with the price', async () => {
     const priced = { ticket_info: { ...readEvent().ticket_info, ticket_price: '15', ticket_currency: 'EUR' } }
-    const told = await asking(['NIGHT FERRY QUARTET', 'Booking essential', '€15'], priced)
+    const told = await askAbout(['NIGHT FERRY QUARTET', 'Booking essential', '€15'], priced)
     expect(await told.ask('do I need to book?')).toBe('The picture says: “Booking essential”')
     expect(await told.ask('how much are tickets')).toContain('15')
     await told.app.close()
-    const silent = await asking(['NIGHT FERRY QUARTET', '€15'], priced)
+    const silent = await askAbout(['NIGHT FERRY QUARTET', '€15'], priced)
     expect(await silent.ask('do i have to book in advance')).toBe("The picture doesn't say.")
     await silent.app.close()
   })
 
   const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
 
-  test('of a seat is quoted where it is told, and where the picture does not say it its owner does', async () => {
-    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Friday 4 December, 8pm'])
+  test('about a seat that the picture does not name is answered once its owner has named it', async () => {
+    const { app, ask } = await askAbout(['NIGHT FERRY QUARTET', 'Friday 4 December, 8pm'])
     expect(await ask('where do I sit?')).toBe("The picture doesn't say.")
     expect(await ask('my seat is row F 12')).toContain('row F 12')
     expect(await ask('where do I sit?')).toBe('Your seat: row F 12.')
@@ -172,22 +173,22 @@ describe.each(everyApp)('questions that only the text of a picture answers, on $
     ['where do I sit', 'Your seat: Row F, Seat 12.'],
     ['which gate?', 'Your gate: 4.'],
     ['order number?', 'Your order number: K7-90142'],
-  ])('answers “%s” from the ticket that is kept, where no line does', async (words, answer) => {
-    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Bar open from seven'], ticket)
+  ])('like “%s” is answered from the stored ticket if no line answers it', async (words, answer) => {
+    const { app, ask } = await askAbout(['NIGHT FERRY QUARTET', 'Bar open from seven'], ticket)
     expect(await ask(words)).toBe(answer)
     await app.close()
   })
 
-  test('of a ticket is the line itself', async () => {
+  test('about a ticket is answered with the line itself if there is one', async () => {
     const told = evidence({ boxes: [[0.1, 0.1, 0.5, 0.1]], text: 'Row F Seat 12' })
     const more = { ...ticket, evidence: { ...readEvent().evidence, seat: told } }
-    const { app, ask } = await asking(['Row F Seat 12'], more)
+    const { app, ask } = await askAbout(['Row F Seat 12'], more)
     expect(await ask('where do I sit')).toBe('The picture says: “Row F Seat 12”')
     await app.close()
   })
 
-  test('is added up, also where the words are taken for something else that changes nothing', async () => {
-    const { app, ask } = await asking([
+  test('about a total is answered with the sum, even if it could be read as another question', async () => {
+    const { app, ask } = await askAbout([
       'NIGHT FERRY QUARTET',
       'Tickets £12 · Booking fee £1 per ticket',
       'Bacon rolls £3 · Tea £1',
@@ -204,14 +205,14 @@ describe.each(everyApp)('questions that only the text of a picture answers, on $
     await app.close()
   })
 
-  test('is added up of no order', async () => {
-    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Tickets £12'])
+  test('about a total is not seen in a command', async () => {
+    const { app, ask } = await askAbout(['NIGHT FERRY QUARTET', 'Tickets £12'])
     for (const words of ['the price is £5', 'add a note: 3 tickets', 'put the price up to £14 for the 3 of us'])
       expect(await ask(words), words).not.toContain('×')
     await app.close()
   })
 
-  test('of a typed event it is not known', async () => {
+  test('about a typed event gets the answer that nothing more is known', async () => {
     const app = await open()
     const ada = await app.signUp()
     const content = "dinner with Ana on 4 December at 8pm at Luigi's"

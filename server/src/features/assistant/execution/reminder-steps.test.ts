@@ -5,7 +5,7 @@ import { post, say, sendPoster, fetchThread, undo, calendarEntry } from '../../.
 import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
-describe.each(everyApp)('reminding by words on $name', ({ open }) => {
+describe.each(everyApp)('reminders set by messages, on $name', ({ open }) => {
   test('an answer to "When is it?" has a Remind me button, unless the event is over', async () => {
     const app = await open()
     const ada = await app.signUp()
@@ -49,7 +49,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('who is not verified hears that the address is in the way, not the event, and has a button to get the email again', async () => {
+  test('a person without a verified address is told to verify it, and gets a Remind me button', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada, { start_date: '2035-12-07' })
@@ -61,7 +61,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a reminder is set for a verified person, told how it comes, and taken back', async () => {
+  test('a verified person sets a reminder by message, is told when it comes, and can undo it', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada, { start_date: '2035-12-07' })
@@ -75,7 +75,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a deleted event comes back with its reminders, and a changed one takes them along', async () => {
+  test('a changed start time moves the reminders of an event, and a restored event has them again', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await sendPoster(app, ada, { start_date: '2035-12-07' })
@@ -95,7 +95,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     await app.close()
   })
 
-  test('asked for all reminders, those that are set are told, of whatever thread', async () => {
+  test('asked for all reminders, the assistant lists those of every thread', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const { threadId: empty } = (await post(app, ada, '/api/threads', { content: 'hello' })).json<{

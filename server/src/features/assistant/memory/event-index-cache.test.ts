@@ -50,8 +50,8 @@ const loaded = async (db: Database, ownerId: string): Promise<string[]> => {
 const titles = async (db: Database, ownerId: string): Promise<string[]> =>
   (await loaded(db, ownerId)).map((it) => / (?<title>[^ ]*) \|/.exec(it.slice(37))?.groups?.title ?? '').toSorted()
 
-describe.each(everyApp)('the events that are kept for the next message, on $name', ({ open }) => {
-  test('hold what an event says, and not what its fields are called', async () => {
+describe.each(everyApp)('the cached index of events, on $name', ({ open }) => {
+  test('holds the values of an event, and not the names of its fields', async () => {
     const app = await open()
     const ada = await signUpOwner(app)
     const [jazz] = await add(app.db, ada, ['jazz'])
@@ -73,7 +73,7 @@ describe.each(everyApp)('the events that are kept for the next message, on $name
     await app.close()
   })
 
-  test('are as they are now after a change, a new one and one deleted', async () => {
+  test('follows edited, new and deleted events', async () => {
     const app = await open()
     const [ada, eve] = [await signUpOwner(app), await signUpOwner(app)]
     const [jazz, choir, chess] = await add(app.db, ada, ['jazz', 'choir', 'chess'])
@@ -95,7 +95,7 @@ describe.each(everyApp)('the events that are kept for the next message, on $name
     await app.close()
   })
 
-  test('are those of a transaction within it, and nothing of them is left once it is taken back', async () => {
+  test('shows a transaction its own changes, and none of them after a rollback', async () => {
     const app = await open()
     const ada = await signUpOwner(app)
     const [jazz] = await add(app.db, ada, ['jazz', 'choir'])
@@ -119,7 +119,7 @@ describe.each(everyApp)('the events that are kept for the next message, on $name
     await app.close()
   })
 
-  test('are what the database has, whatever changed since', async () => {
+  test('equals an index read from the database, whichever field has changed since', async () => {
     const app = await open()
     const ada = await signUpOwner(app)
     const ids = await add(app.db, ada, ['jazz', 'choir', 'chess', 'ferry', 'opera'])

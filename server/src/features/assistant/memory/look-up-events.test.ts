@@ -56,7 +56,7 @@ describe.each(everyApp)('events looked up before a message is answered, on $name
     await app.close()
   })
 
-  test('counts no longer when a thread that an event came from is deleted, nor on another day', async () => {
+  test('are looked up again on another day, and after the thread that they came from is deleted', async () => {
     const app = await open()
     const ada = await signUpOwner(app)
     const id = await addJazz(app, ada.ownerId)

@@ -1,3 +1,4 @@
+// Reading messages with the sentence network in a child process, and without it (the "simpler answer").
 import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import type { MessageToRead } from './read-message.ts'
@@ -31,7 +32,7 @@ const asking = (question: string): MessageToRead => ({
 const NOTHING = { likelihoods: null, ranking: null, computedAnswer: null, parts: [] }
 const bare: MessageToRead = { text: 'when?', threadContent: null }
 
-test('lines are ranked by meaning, and a text has likelihoods', async () => {
+test('the network ranks lines by meaning, and tells how likely each meaning of a text is', async () => {
   const sentences = openProcess()
   const { ranking } = await sentences.read(asking('may I bring my little ones?'))
   expect(ranking).toMatchObject({ by: 'network' })
@@ -41,7 +42,7 @@ test('lines are ranked by meaning, and a text has likelihoods', async () => {
   expect(likelihoods?.['ask price']).toBeGreaterThan(Math.log(0.5))
 })
 
-test('a child that never answers or is gone leaves the simpler answer, in a moment', async () => {
+test('without an answer from the child process, the simpler answer comes after a short wait', async () => {
   for (const entry of [silent, missing]) {
     const sentences = openProcess({ entry, patienceMs: 200 })
     const { ranking } = await sentences.read(asking('are kids welcome?'))
@@ -50,7 +51,7 @@ test('a child that never answers or is gone leaves the simpler answer, in a mome
   }
 })
 
-test('whoever comes when many wait has the simpler answer at once', async () => {
+test('a message that comes while eight others wait gets the simpler answer at once', async () => {
   const sentences = openProcess({ entry: silent, patienceMs: 60_000, timeoutMs: 60_000 })
   const waiting = Array.from({ length: 8 }, () => sentences.read(bare))
   expect(await sentences.read(bare)).toEqual(NOTHING)

@@ -44,7 +44,7 @@ test.each([
   ['spaces', `friday${' '.repeat(30)}at 8`],
   ['one long word', 'a'.repeat(60)],
   ['marks between letters', 'a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r'],
-])('%s is understood elsewhere', (_, text) => {
+])('%s is not parsed in the server’s own process', (_, text) => {
   expect(isSafeToParseInProcess(text)).toBe(false)
 })
 
@@ -75,7 +75,7 @@ function costOf(...texts: string[]): number {
   return (user + system) / 1000 / RUNS / texts.length
 }
 
-test('no ordinary text takes the server much longer than the longest that people type', () => {
+test('no text that the server parses itself takes much longer than the longest that people type', () => {
   const longest = sayings.filter(isSafeToParseInProcess).toSorted((a, b) => b.length - a.length)
   const control = costOf(...longest.slice(0, 40))
   const nasty = [...HOSTILE_PIECES.map((piece) => filled(piece, 200)), ...hostileTexts(200, 200, 1)].map(safePart)
@@ -84,13 +84,13 @@ test('no ordinary text takes the server much longer than the longest that people
 
 test.each([
   ['dashes behind a name', `Dear all,\nthe quiz is on\nJazz ${'-'.repeat(60)}x on Friday\nsee you`],
-  ['dashes behind the words for one', `Dear all,\n\nThe quiz is ${'-'.repeat(60)}x on Friday 4 December at 8.\n\nJo`],
+  ['dashes where a name would be', `Dear all,\n\nThe quiz is ${'-'.repeat(60)}x on Friday 4 December at 8.\n\nJo`],
   ['a line of dashes', `Dear all,\n\n${'-'.repeat(200)}\nThe quiz is on Friday 4 December at 8.\n${'- '.repeat(99)}.`],
-])('a letter with %s takes not much longer than one without', (_, text) => {
+])('a letter with %s does not take much longer than a plain one', (_, text) => {
   expect(costOf(text)).toBeLessThan(10 * costOf(LETTER) + 20)
 })
 
-test('a long text is understood in a process of its own as it would be here', async () => {
+test('the child process understands a long text just as the server’s own process would', async () => {
   const understanding = openProcess()
   const text = `Dear all,\n\nthe Winter Quiz is on Friday 4 December at 8pm.\nWhere: The Fox, Leeds\n\nThanks,\nJo`
   expect(await understanding.extractTerms('ada', text, day)).toEqual(extractSearchTerms(text, day))
@@ -105,7 +105,7 @@ test('a text that takes too long is given up, and the next one is understood', a
   expect(await understanding.extractTerms('ada', 'quiz', day)).toEqual({ words: ['quiz'], spans: [] })
 }, 60_000)
 
-test('somebody with two texts in work waits before a third, and nobody else does', async () => {
+test('a person with two texts in progress is refused a third, and other people are not', async () => {
   const understanding = openProcess({ entry: stuck })
   const two = [understanding.extractTerms('ada', 'one', day), understanding.extractTerms('ada', 'two', day)]
   await expect(understanding.extractTerms('ada', 'three', day)).rejects.toMatchObject({
@@ -117,7 +117,7 @@ test('somebody with two texts in work waits before a third, and nobody else does
   expect(await understanding.extractTerms('ada', 'three', day)).toEqual({ words: ['three'], spans: [] })
 }, 60_000)
 
-test('so many wait that the next is told to come back', async () => {
+test('if too many texts wait, the next one is refused and told when to come back', async () => {
   const understanding = openProcess({ entry: stuck })
   const all = Array.from({ length: 30 }, (_, at) => understanding.extractTerms(`person ${at}`, 'hello', day))
   await expect(understanding.extractTerms('one more', 'hello', day)).rejects.toMatchObject({

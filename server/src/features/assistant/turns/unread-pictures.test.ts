@@ -8,7 +8,7 @@ const two = [
   { jobId: 'a', fileName: 'first.jpg' },
   { jobId: 'b', fileName: 'second.jpg' },
 ]
-const found = (words: string) => picturesToRead(words, two).map(({ jobId }) => jobId)
+const idsToRead = (words: string) => picturesToRead(words, two).map(({ jobId }) => jobId)
 
 test.each([
   'Read this picture',
@@ -36,13 +36,13 @@ test.each([
   'Lis cette affiche',
   'lee el cartel',
 ])('%j asks to read the newest picture', (words) => {
-  expect(found(words)).toEqual(['b'])
+  expect(idsToRead(words)).toEqual(['b'])
 })
 
 test.each(['read them', 'Read both pictures', 'read all of them please', 'Read all pictures', 'lies alle Bilder'])(
-  '%j has every picture read',
+  '%j asks to read every picture',
   (words) => {
-    expect(found(words)).toEqual(['a', 'b'])
+    expect(idsToRead(words)).toEqual(['a', 'b'])
   },
 )
 
@@ -62,8 +62,8 @@ test.each([
   'lies es nicht',
   'thanks',
   '',
-])('%j has nothing read', (words) => {
-  expect(found(words)).toEqual([])
+])('%j asks to read no picture', (words) => {
+  expect(idsToRead(words)).toEqual([])
 })
 
 const waiting = async (app: TestApp) => {
@@ -96,7 +96,7 @@ describe.each(everyApp)('a picture that waits to be read on $name', ({ open }) =
     await app.close()
   })
 
-  test('is not spoken of as if it had been read, and a tap has it read', async () => {
+  test('is never described as if it had been read, and answers offer to read it', async () => {
     const app = await open()
     const { ada, threadId } = await waiting(app)
     for (const words of ['When is it?', 'how much is it', 'add it to my calendar', 'hmm, a thing']) {
@@ -107,7 +107,7 @@ describe.each(everyApp)('a picture that waits to be read on $name', ({ open }) =
       ])
       expect(answer.actions).toMatchObject([{ label: 'Read this picture', action: 'answer:Read this picture' }])
     }
-    // They don't mean what they saved elsewhere.
+    // Such a question doesn't mean an event in another thread, unless it names the event.
     const elsewhere = await post(app, ada, '/api/threads', { content: 'Quiz at the Crown, 4 December 2027 8pm' })
     expect(elsewhere.statusCode).toBe(201)
     expect((await say(app, ada, threadId, 'When is it?')).content).toContain("I haven't read this picture yet")
@@ -130,7 +130,7 @@ describe.each(everyApp)('a picture that waits to be read on $name', ({ open }) =
     await app.close()
   })
 
-  test('is one of several in a thread: one is read, or all', async () => {
+  test('can be read alone, or together with the others of its thread', async () => {
     const app = await open()
     const { ada, threadId } = await waiting(app)
     for (const { threadId: other } of [await readPicture(app, ada), await readPicture(app, ada)])
@@ -150,7 +150,7 @@ describe.each(everyApp)('a picture that waits to be read on $name', ({ open }) =
     await app.close()
   })
 
-  test("is nobody else's to have read", async () => {
+  test('is not read when somebody else asks for it', async () => {
     const app = await open()
     const { threadId } = await waiting(app)
     const eve = await app.signUp()
