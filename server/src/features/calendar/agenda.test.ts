@@ -43,7 +43,7 @@ const FAIR = entry('Book Fair', '20261203', 'DTEND;VALUE=DATE:20261206', 'CATEGO
 const KILN = entry('Open Kiln Day', '20261101T110000')
 
 describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
-  test('what is to come stands in its order, weekly things under each of their days', async () => {
+  test('the agenda lists coming events by date, and a weekly event on each of its days', async () => {
     const app = await open()
     const ada = await app.signUp()
     await addEvents(app, ada, CLASS, FILM, FAIR, KILN)
@@ -94,7 +94,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a repeat whose hour clocks leave out is an hour later on that day, as it is in the feed', async () => {
+  test('a repeat at an hour that the clocks skip is an hour later on that day, as in the feed', async () => {
     const app = await open()
     const ada = await app.signUp()
     await putSettings(app, ada, { timeZone: 'Europe/Riga' })
@@ -112,7 +112,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('pages follow one another without a gap, and a weekly thing without an end never ends them', async () => {
+  test('pages follow without a gap, and a weekly event without an end always has another page', async () => {
     const app = await open()
     const ada = await app.signUp()
     await addEvents(app, ada, CLASS, FILM, FAIR)
@@ -129,7 +129,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what goes on for several days, every week, stands under each of them, and is still on during the last', async () => {
+  test('a weekly event of several days is listed on each of them, and is not over on its last day', async () => {
     const app = await open()
     const ada = await app.signUp()
     await addEvents(app, ada, entry('Camp', '20261106', 'DTEND;VALUE=DATE:20261109', 'RRULE:FREQ=WEEKLY;COUNT=3'))
@@ -140,7 +140,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what ended at midnight is over, and is not on the next day', async () => {
+  test('an event that ended at midnight is over, and is not on the next day', async () => {
     const app = await open()
     const ada = await app.signUp()
     await addEvents(app, ada, entry('Late Party', '20261121T200000', 'DTEND:20261122T000000'))
@@ -151,7 +151,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('rules of a year, and of the first working day, come on all their days; a first day off its rule on its own', async () => {
+  test('a yearly event, one on first working days and one that starts off its rule are on all their days', async () => {
     const app = await open()
     const ada = await app.signUp()
     await addEvents(
@@ -173,7 +173,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what is over stands in the past, the latest first; what goes on does not', async () => {
+  test('past events are listed from the latest, without an event that is still on', async () => {
     const app = await open()
     const ada = await app.signUp()
     const course = entry('Pottery', '20261006T190000', 'RRULE:FREQ=WEEKLY;COUNT=3')
@@ -187,7 +187,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a month knows every day of what takes several, and those of what repeats', async () => {
+  test('a month shows an event of several days, and a repeating one, on each of their days', async () => {
     const app = await open()
     const ada = await app.signUp()
     await addEvents(app, ada, CLASS, FILM, FAIR, KILN)
@@ -201,7 +201,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('more than two months at once, or none, are refused', async () => {
+  test('a range of more than two months, a reversed one and an invalid one are refused', async () => {
     const app = await open()
     const ada = await app.signUp()
     for (const range of ['from=2026-12-01&to=2027-03-01', 'from=2026-12-02&to=2026-12-01', 'from=soon&to=2026-12-01'])
@@ -209,7 +209,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a search looks at title, place and notes, whatever the accents and capitals; a category narrows', async () => {
+  test('a search of title, place and notes ignores accents and capitals; a category narrows the list', async () => {
     const app = await open()
     const ada = await app.signUp()
     await addEvents(app, ada, CLASS, FILM, FAIR, KILN)
@@ -224,7 +224,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('shows nobody what is not theirs, and nothing that was not saved', async () => {
+  test("nobody sees another person's events, nor an event that was removed from the calendar", async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     await addEvents(app, ada, CLASS, FILM, FAIR)

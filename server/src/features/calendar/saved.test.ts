@@ -93,7 +93,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an event in the calendar whose date was taken away is on the first page, and on no other', async () => {
+  test('a saved event whose date was removed is on the first page, and on no other', async () => {
     const app = await open()
     const ada = await app.signUp()
     const undated = await readOneEvent(app, ada, { start_date: '2027-01-09' })
@@ -107,7 +107,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an event without a date cannot be kept before somebody has said when it is', async () => {
+  test('an event without a date cannot be saved before its owner has said when it is', async () => {
     const app = await open()
     const ada = await app.signUp()
     const id = await readOneEvent(app, ada, { start_date: null })
@@ -137,7 +137,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
     await app.close()
   })
 
-  test("where one of several is somebody else's, nobody's or undated, none of them is kept", async () => {
+  test("none of several events is saved if one is undated, somebody else's or does not exist", async () => {
     const app = await open()
     const [ada, eve] = [await app.signUp(), await app.signUp()]
     const [own, undated] = [await readOneEvent(app, ada), await readOneEvent(app, ada, { start_date: null })]
@@ -152,7 +152,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an event leaves as a calendar file named after its title, in the zone of its owner', async () => {
+  test('an event is exported as a calendar file named after its title, in the time zone of its owner', async () => {
     const app = await open()
     const ada = await app.signUp()
     const id = await readOneEvent(app, ada)
@@ -166,7 +166,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
     await app.close()
   })
 
-  test("somebody else's event can be neither seen, changed, kept nor exported", async () => {
+  test("somebody else's event can be neither seen, changed, saved nor exported", async () => {
     const app = await open()
     const [ada, eve] = [await app.signUp(), await app.signUp()]
     const id = await readOneEvent(app, ada)
@@ -181,7 +181,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an edit with a field nobody knows, or a value that is none, is refused', async () => {
+  test('an edit with an unknown field or an invalid value is refused', async () => {
     const app = await open()
     const ada = await app.signUp()
     const id = await readOneEvent(app, ada)
@@ -193,7 +193,7 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'VALIDATION'])
     }
     const served = { method: 'PATCH', url: `/api/events/${id}`, headers: as(ada), body: { saved: true } } as const
-    expect((await app.server.inject(served)).json<Event>().saved).toBe(false) // only read: nothing is kept by it
+    expect((await app.server.inject(served)).json<Event>().saved).toBe(false) // read-only in an edit: this saves nothing
     await app.close()
   })
 })

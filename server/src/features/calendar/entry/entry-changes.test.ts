@@ -56,8 +56,8 @@ async function look({ app, address, id }: Pick<Subscriber, 'app' | 'address' | '
 
 const withoutStamps = ({ entry }: Seen) => entry.filter((line) => !/^(?:DTSTAMP|LAST-MODIFIED|SEQUENCE):/.test(line))
 
-/** Something is done a moment later: the entry is another one, and says so in all ways there are. */
-async function expectSaid(who: Pick<Subscriber, 'app' | 'address' | 'id'>, act: () => Promise<unknown>) {
+/** Runs `act` a moment later, and expects a new version of the entry: changed lines, a higher sequence and a later stamp. */
+async function expectNewVersion(who: Pick<Subscriber, 'app' | 'address' | 'id'>, act: () => Promise<unknown>) {
   const before = await look(who)
   passTime(STAMP_MS)
   await act()
@@ -76,11 +76,11 @@ async function edited({ app, ada, id }: Subscriber, body: object) {
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
 }
 
-const told = (seen: Seen, name: string) => seen.entry.find((line) => line.startsWith(name)) ?? null
+const lineOf = (seen: Seen, name: string) => seen.entry.find((line) => line.startsWith(name)) ?? null
 const NIGHT = { title: 'Ferry', start_date: '2026-12-04', start_time: '20:00' } as const
 
 describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
-  test('says each change that its owner makes, the last one back to what it was', async () => {
+  test('shows each edit of its owner, and the one that restores it, as a new version', async () => {
     const who = await subscriber(open, { ...NIGHT, recurrence: 'FREQ=WEEKLY', time_zone: 'Europe/Riga' })
     const first = await look(who)
     for (const body of [
@@ -99,21 +99,21 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
       { ticket_info: { ticket_availability: 'postponed' } },
       { ticket_info: { ticket_availability: null } },
     ])
-      await expectSaid(who, () => edited(who, body))
+      await expectNewVersion(who, () => edited(who, body))
     const times = { start_time: '20:00', end_time: null, time_zone: 'Europe/Riga', recurrence: 'FREQ=WEEKLY' }
     const words = { title: 'Ferry', description: null, notes: null }
     const around = { location: { venue: 'Kulturhaus' }, contact: { organizer_contact: null } }
-    const { after } = await expectSaid(who, () => edited(who, { ...times, ...words, ...around }))
+    const { after } = await expectNewVersion(who, () => edited(who, { ...times, ...words, ...around }))
     expect(withoutStamps(after)).toEqual(withoutStamps(first))
     await who.app.close()
   })
 
-  test('says what the assistant changes, takes back, deletes and brings back', async () => {
+  test('shows what the assistant changes, undoes, deletes and restores', async () => {
     const who = await subscriber(open, NIGHT)
     const { app, ada, threadId } = who
     const first = await look(who)
-    await expectSaid(who, () => say(app, ada, threadId, 'starts at 21:00'))
-    const { after } = await expectSaid(who, () => say(app, ada, threadId, 'undo'))
+    await expectNewVersion(who, () => say(app, ada, threadId, 'starts at 21:00'))
+    const { after } = await expectNewVersion(who, () => say(app, ada, threadId, 'undo'))
     expect(withoutStamps(after)).toEqual(withoutStamps(first))
     const gone = await say(app, ada, threadId, 'delete it')
     expect((await look(who)).entry).toEqual([])
@@ -124,41 +124,41 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     await app.close()
   })
 
-  test('says that its picture is gone, because its thread was deleted', async () => {
+  test('no longer has its picture once its thread is deleted', async () => {
     const who = await subscriber(open)
     const { app, ada, threadId } = who
     const other = await saveEventFromPicture(app, ada)
     const steady = (await look({ ...who, id: other.id })).entry
     const url = `/api/threads/${threadId}?events=keep`
-    const { before, after } = await expectSaid(who, () =>
+    const { before, after } = await expectNewVersion(who, () =>
       app.server.inject({ method: 'DELETE', url, headers: as(ada) }),
     )
-    expect([told(before, 'ATTACH') === null, told(after, 'ATTACH')]).toEqual([false, null])
+    expect([lineOf(before, 'ATTACH') === null, lineOf(after, 'ATTACH')]).toEqual([false, null])
     expect((await look({ ...who, id: other.id })).entry).toEqual(steady)
     await app.close()
   })
 
-  test('says that its picture is gone, because its owner cleared the history', async () => {
+  test('no longer has its picture once its owner clears the history', async () => {
     const who = await subscriber(open)
     const { app, ada } = who
     const body = { savedEvents: false }
-    const { after } = await expectSaid(who, () => call(app, ada, 'POST /api/account/clear-history', { body }))
-    expect(told(after, 'ATTACH')).toBeNull()
+    const { after } = await expectNewVersion(who, () => call(app, ada, 'POST /api/account/clear-history', { body }))
+    expect(lineOf(after, 'ATTACH')).toBeNull()
     await app.close()
   })
 
-  test('says that its picture is gone, because nothing was kept of it after another reading', async () => {
+  test('no longer has its picture once another reading kept nothing of it', async () => {
     const who = await subscriber(open)
     const { app, ada, jobId } = who
     await putSettings(app, ada, { saveHistory: false })
     app.reader.script.push(readingOf([], { outcome: 'none' }))
-    const { after } = await expectSaid(who, () => postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`))
-    expect(told(after, 'ATTACH')).toBeNull()
-    expect(told(after, 'URL')).not.toBeNull()
+    const { after } = await expectNewVersion(who, () => postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`))
+    expect(lineOf(after, 'ATTACH')).toBeNull()
+    expect(lineOf(after, 'URL')).not.toBeNull()
     await app.close()
   })
 
-  test('that names no zone says when its owner moves to another one; no other entry does', async () => {
+  test('without its own time zone changes when its owner changes zone; other entries do not', async () => {
     const who = await subscriber(open, NIGHT)
     const { app, ada } = who
     const steady = [
@@ -168,8 +168,8 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     const others = () => Promise.all(steady.map(async ({ id }) => (await look({ ...who, id })).entry))
     const before = await others()
     const move = () => putSettings(app, ada, { timeZone: 'America/New_York' })
-    const { after } = await expectSaid(who, move)
-    expect(told(after, 'DTSTART')).toBe('DTSTART;TZID=America/New_York:20261204T200000')
+    const { after } = await expectNewVersion(who, move)
+    expect(lineOf(after, 'DTSTART')).toBe('DTSTART;TZID=America/New_York:20261204T200000')
     expect(await others()).toEqual(before)
     passTime(STAMP_MS)
     await move() // once more the same: nothing changes
@@ -179,21 +179,21 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     await app.close()
   })
 
-  test('says when the zone of its owner becomes known', async () => {
+  test('changes when the time zone of its owner becomes known', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const ics = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:a', 'DTSTART:20261204T200000', 'END:VEVENT', 'END:VCALENDAR']
     await call(app, ada, 'POST /api/calendar/my-events/import', { body: { ics: ics.join('\r\n') } })
     const [event] = (await get(app, ada, '/api/calendar/my-events')).json<{ events: { id: string }[] }>().events
     const who = { app, address: await createFeedLink(app, ada), id: event?.id ?? '' }
-    const { after } = await expectSaid(who, () => readEventFromPicture(app, ada))
-    expect(told(after, 'DTSTART')).toBe('DTSTART;TZID=Europe/Riga:20261204T200000')
+    const { after } = await expectNewVersion(who, () => readEventFromPicture(app, ada))
+    expect(lineOf(after, 'DTSTART')).toBe('DTSTART;TZID=Europe/Riga:20261204T200000')
     const again = await call(app, ada, 'POST /api/calendar/my-events/import', { body: { ics: ics.join('\r\n') } })
     expect(again.json<ImportOutcome>()).toMatchObject({ unchanged: 1, left: [] }) // nobody edited it
     await app.close()
   })
 
-  test('says what a newer calendar file changes, and that this was taken back', async () => {
+  test('shows what a newer calendar file changes, and the undo of that import', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const bring = async (hour: string) => {
@@ -205,32 +205,32 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     const [event] = (await get(app, ada, '/api/calendar/my-events')).json<{ events: { id: string }[] }>().events
     const who = { app, address: await createFeedLink(app, ada), id: event?.id ?? '' }
     let importId: string | null = null
-    await expectSaid(who, async () => ({ importId } = await bring('19')))
-    await expectSaid(who, () => call(app, ada, `POST /api/imports/${importId}/undo`, { body: {} }))
+    await expectNewVersion(who, async () => ({ importId } = await bring('19')))
+    await expectNewVersion(who, () => call(app, ada, `POST /api/imports/${importId}/undo`, { body: {} }))
     await app.close()
   })
 
-  test('says what it was merged with, and that they were taken apart, also after the owner moved meanwhile', async () => {
+  test('shows a merge and its undo, even if its owner changed zone in between', async () => {
     const who = await subscriber(open, NIGHT)
     const { app, ada, id } = who
     const gone = await readEventFromPicture(app, ada, { ...NIGHT, description: 'Bring a lamp.' })
     const path = `/api/events/${gone.id}/merge/${id}` as const
     let mergeId = ''
-    await expectSaid(who, async () => {
+    await expectNewVersion(who, async () => {
       const { version } = (await get(app, ada, path)).json<{ version: string }>()
       const merged = await call(app, ada, `POST ${path}`, { body: { version, take: ['description'] } })
       mergeId = merged.json<{ mergeId: string }>().mergeId
     })
-    await expectSaid(who, () => putSettings(app, ada, { timeZone: 'America/New_York' }))
-    await expectSaid(who, () => call(app, ada, `POST /api/merges/${mergeId}/undo`, { body: {} }))
+    await expectNewVersion(who, () => putSettings(app, ada, { timeZone: 'America/New_York' }))
+    await expectNewVersion(who, () => call(app, ada, `POST /api/merges/${mergeId}/undo`, { body: {} }))
     await app.close()
   })
 
-  test('says what staff correct, and that it comes back after they deleted it', async () => {
+  test('shows what staff correct, and is a new version after they delete and restore it', async () => {
     const { app, owner, staff, send, put: correct } = await setUpAdminPanel(open)
     const { id } = await saveEventFromPicture(app, owner, NIGHT)
     const who = { app, id, address: await createFeedLink(app, owner) }
-    const { after } = await expectSaid(who, () => correct(id, { title: 'Night ferry' }))
+    const { after } = await expectNewVersion(who, () => correct(id, { title: 'Night ferry' }))
     const { entry } = (await send(staff, 'DELETE', `/api/admin/events/${id}`)).json<{ entry: string }>()
     expect((await look(who, after)).entry).toEqual([])
     passTime(STAMP_MS)
@@ -240,7 +240,7 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     await app.close()
   })
 
-  test('does not change with its reminders, which are no part of it', async () => {
+  test('does not change when reminders are set for it', async () => {
     const who = await subscriber(open)
     const { app, ada, id } = who
     const before = await look(who)
@@ -251,7 +251,7 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     await app.close()
   })
 
-  test('comes back with a new sequence after it was taken out', async () => {
+  test('has a higher sequence when it is saved again after it was removed', async () => {
     const who = await subscriber(open)
     const { app, ada, id } = who
     const before = await look(who)

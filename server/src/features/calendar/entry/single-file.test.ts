@@ -23,7 +23,7 @@ const textOf = (entry: readonly string[]) =>
   entry.find((line) => line.startsWith('DESCRIPTION:'))?.replaceAll(/\\(.)/g, (_all, it) => (it === 'n' ? '\n' : it))
 
 describe.each(everyApp)('the calendar file of one event on $name', ({ open }) => {
-  test('has the same content as the feed: the links to its picture and its thread, too', async () => {
+  test('has the same content as the feed, including links to its picture and its thread', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const { id, threadId } = await saveEventFromPicture(app, ada, {
@@ -41,7 +41,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     await app.close()
   })
 
-  test('has the picture even without a calendar link, but not for an event that is not saved', async () => {
+  test('links to the picture even without a calendar link, but not for an unsaved event', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { id: kept } = await saveEventFromPicture(app, ada)
@@ -53,7 +53,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     await app.close()
   })
 
-  test('a place without a street has no pin, and one that its owner set keeps it', async () => {
+  test('has coordinates only for a place with a street, or where its owner set them', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { location, evidence } = readEvent()
@@ -72,7 +72,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     await app.close()
   })
 
-  test('a page of the event comes before its thread, and once the thread is deleted nothing leads there', async () => {
+  test('links to the page of the event rather than its thread, and to no thread that was deleted', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const { id, threadId } = await saveEventFromPicture(app, ada)
@@ -86,7 +86,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     await app.close()
   })
 
-  test('for others it has neither the picture nor the way to the thread', async () => {
+  test('links to neither the picture nor the thread if it is for other people', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const id = await addSavedEvent(app, ada)
@@ -97,7 +97,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     await app.close()
   })
 
-  test('seat, gate and order number are told to its owner, and others hear no order number', async () => {
+  test('tells its owner seat, gate and order number, but other people no order number', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const id = await addSavedEvent(app, ada, { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' })
@@ -110,7 +110,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     await app.close()
   })
 
-  test('what is said in the description already is not said again as notes', async () => {
+  test('leaves out notes that the description already contains', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const id = await addSavedEvent(app, ada, { description: 'Doors at seven. Bring a lamp.', notes: 'bring a lamp' })
@@ -120,7 +120,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     await app.close()
   })
 
-  test('its picture ends with the calendar link, and the file of a later day has another address', async () => {
+  test('has a picture address that stops working when the calendar link is replaced or revoked', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const id = await addSavedEvent(app, ada)
@@ -130,7 +130,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
       pictures.push(pictureIn(await fileOf(app, ada, id)))
     }
     const [early, made, rotated, ended, again] = pictures
-    expect([made, again]).toEqual([early, ended]) // a link that is made ends nothing
+    expect([made, again]).toEqual([early, ended]) // creating a link ends no address
     const answers = [early, rotated, ended].map(async (it) => (await fetchFeed(app, it ?? '')).statusCode)
     expect(await Promise.all(answers)).toEqual([404, 404, 200])
     await app.close()

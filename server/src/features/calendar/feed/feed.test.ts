@@ -47,7 +47,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     await app.close()
   })
 
-  test('says that nothing changed, until something did: an edit, a new event, one taken out', async () => {
+  test('is answered with "not modified" until an event is edited, added or removed', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const id = await addSavedEvent(app, ada)
@@ -71,7 +71,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     expect(await isKnown()).toEqual([200, false])
     expect(await isKnown()).toEqual([304, true])
     const when = { minutesBefore: 30 }
-    await call(app, ada, `POST /api/events/${id}/reminders`, { body: { when } }) // holds the event, and changes nothing of it
+    await call(app, ada, `POST /api/events/${id}/reminders`, { body: { when } }) // a reminder refers to the event, and changes nothing in it
     expect(await isKnown()).toEqual([304, true])
     await addSavedEvent(app, ada, { title: 'Another' })
     expect(await isKnown()).toEqual([200, false])
@@ -101,7 +101,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what is called off says so to subscribers and in the lists, and what takes place after all stands as before', async () => {
+  test('a cancelled event is marked in the feed and the lists; once it is on again, it is as before', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const id = await addSavedEvent(app, ada, { title: 'Ferry' })
@@ -147,7 +147,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     await app.close()
   })
 
-  test('two who ask for the link at once, or for a new one, get the same', async () => {
+  test('simultaneous requests for the link, or for a new one, get the same link', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const made = await Promise.all([createFeedLink(app, ada), createFeedLink(app, ada), createFeedLink(app, ada)])
@@ -161,7 +161,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     await app.close()
   })
 
-  test('of each program it is told when it last looked, and forgotten with the link', async () => {
+  test('lists when each calendar program last fetched it, and forgets that with the link', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const address = await createFeedLink(app, ada)
@@ -192,7 +192,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     await app.close()
   })
 
-  test('of what looks, its name and the time are kept, of the last twelve, and nothing else', async () => {
+  test('keeps only the names and times of the last twelve programs that fetched it', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const address = await createFeedLink(app, ada)
@@ -206,7 +206,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     await app.close()
   })
 
-  test('goes packed to whoever can unpack it, with the same events', async () => {
+  test('is served compressed to programs that accept that, with the same events', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     for (const title of ['One', 'Two', 'Three']) await addSavedEvent(app, ada, { title })
@@ -217,7 +217,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     await app.close()
   })
 
-  test('opens the pictures of what is in the calendar, and nothing else', async () => {
+  test('opens the pictures of events in the calendar, and nothing else', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const id = await addSavedEvent(app, ada)
@@ -239,7 +239,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is for verified addresses only, and goes with the account', async () => {
+  test('is only for people with a verified email address, and ends with the account', async () => {
     const app = await open()
     const unverified = await app.signUp()
     expect((await call(app, unverified, `POST ${FEED_LINK_PATH}`)).json()).toMatchObject({

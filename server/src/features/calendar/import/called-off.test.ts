@@ -23,12 +23,12 @@ const drawingOn = (date: string) => drawing(`RECURRENCE-ID;TZID=Europe/Riga:${da
 const off = { ticket_info: { ticket_availability: 'cancelled' } }
 const on = { ticket_info: { ticket_availability: null } }
 
-describe.each(everyApp)('what a calendar file cancels on $name', ({ open }) => {
+describe.each(everyApp)('an event that a calendar file cancels, on $name', ({ open }) => {
   test.each([
     ['by its status', calendarFile(ferry('STATUS:CANCELLED'))],
-    ['by a message that cancels', message('CANCEL', ferry())],
-    ['by a message that names it, and says no more', message('CANCEL', entry('ferry', 'DTSTAMP:20261120T090000Z'))],
-  ])('%s stays in the calendar, marked as cancelled', async (_how, ics) => {
+    ['by a CANCEL message', message('CANCEL', ferry())],
+    ['by a CANCEL message with nothing but its UID', message('CANCEL', entry('ferry', 'DTSTAMP:20261120T090000Z'))],
+  ])('stays in the calendar, marked as cancelled %s', async (_how, ics) => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, calendarFile(ferry()))
@@ -44,7 +44,7 @@ describe.each(everyApp)('what a calendar file cancels on $name', ({ open }) => {
     await app.close()
   })
 
-  test('and is not here, is not added as if it took place', async () => {
+  test('is not added if it is not in the calendar yet', async () => {
     const app = await open()
     const ada = await app.signUp()
     const ics = calendarFile(
@@ -75,7 +75,7 @@ describe.each(everyApp)('what a calendar file cancels on $name', ({ open }) => {
     await app.close()
   })
 
-  test("keeps its owner's edits, and they stay theirs, also once it is taken back", async () => {
+  test("keeps its owner's edits, which a newer file does not replace, even after an undo", async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, calendarFile(ferry()))
@@ -92,7 +92,7 @@ describe.each(everyApp)('what a calendar file cancels on $name', ({ open }) => {
     await app.close()
   })
 
-  test('of a picture says so, and what the picture showed of it stays known', async () => {
+  test('is marked as cancelled even if it came from a picture, and keeps its evidence', async () => {
     const app = await open()
     const ada = await app.signUp()
     await readPicture(app, ada)
@@ -109,7 +109,7 @@ describe.each(everyApp)('what a calendar file cancels on $name', ({ open }) => {
     await app.close()
   })
 
-  test('of something weekly is only the days it names: the rest takes place', async () => {
+  test('loses only the days that are named, if it is weekly: the rest takes place', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, calendarFile(weekly))
@@ -128,7 +128,7 @@ describe.each(everyApp)('what a calendar file cancels on $name', ({ open }) => {
     await app.close()
   })
 
-  test('of something weekly in the same file is told once', async () => {
+  test('skips a day that the file of its series cancels, without counting a cancellation', async () => {
     const app = await open()
     const ada = await app.signUp()
     const ics = calendarFile(weekly, drawing('RECURRENCE-ID;TZID=Europe/Riga:20261203T190000', 'STATUS:CANCELLED'))
@@ -144,7 +144,7 @@ describe.each(everyApp)('what a calendar file cancels on $name', ({ open }) => {
     await app.close()
   })
 
-  test("is nobody else's", async () => {
+  test('is cancelled only for the person who imports the file', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     await importCalendar(app, ada, calendarFile(ferry()))

@@ -53,7 +53,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is looked at first: of each event it says what is changed on the way here, and why', async () => {
+  test('has a preview that says of each event what the import changes in it, and why', async () => {
     const app = await open()
     const ada = await app.signUp()
     const office = ['BEGIN:VTIMEZONE', 'TZID:Office', 'BEGIN:STANDARD', 'DTSTART:19700101T000000']
@@ -84,7 +84,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
-  test('with NULs in it is read without them', async () => {
+  test('is read without the NUL characters in it', async () => {
     const app = await open()
     const ada = await app.signUp()
     expect(await importIcs(app, ada, `${file(ferry().replace('Night', 'Ni\0ght'))}\0\0`)).toMatchObject({ added: 1 })
@@ -92,7 +92,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
-  test("never goes over its owner's edit, and says so", async () => {
+  test("never overwrites its owner's edit, and the answer says so", async () => {
     const app = await open()
     const ada = await app.signUp()
     await importIcs(app, ada, file(ferry()))
@@ -107,7 +107,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
-  test('that we wrote ourselves adds nothing to the account it came from, and the event to another', async () => {
+  test('that was exported here adds nothing to its own account, and its event to another account', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     await importIcs(app, ada, file(ferry()))
@@ -119,7 +119,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
-  test('that moves an event moves its reminders', async () => {
+  test('that changes the time of an event moves its reminders, too', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     await importIcs(app, ada, file(ferry()))
@@ -132,7 +132,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
-  test('may call its events what it likes, and come twice at the same moment', async () => {
+  test('may have very long UIDs, and may be imported twice at the same moment', async () => {
     const app = await open()
     const ada = await app.signUp()
     const name = Array.from({ length: 4900 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20000))).join('')
@@ -144,7 +144,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
-  test('with broken entries brings the others, and names what it left', async () => {
+  test('with broken entries is imported without them, and the answer names them', async () => {
     const app = await open()
     const ada = await app.signUp()
     const broken = [
@@ -168,7 +168,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is looked at before it is brought, and nothing changes by that', async () => {
+  test('can be previewed before it is imported, and the preview changes nothing', async () => {
     const app = await open()
     const ada = await app.signUp()
     const look = async (ics: string) =>
@@ -197,7 +197,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is taken back: what it added goes, what it changed or called off is as it was, and what was edited since stays', async () => {
+  test('can be undone: its events go, its changes are reverted, and what was edited since stays', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const [market, film] = ['market', 'film'].map((uid) => entry(uid, `SUMMARY:${uid}`, 'DTSTART;VALUE=DATE:20261205'))
@@ -238,7 +238,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
-  test('that breaks off in the middle keeps what it brought, and brings the rest the next time', async () => {
+  test('of which the first part is already imported adds only the rest', async () => {
     const app = await open()
     const ada = await app.signUp()
     const entries = Array.from({ length: 120 }, (_, at) =>
@@ -249,7 +249,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
-  test('of two thousand events, more than a megabyte, is taken whole', async () => {
+  test('of two thousand events and more than a megabyte is imported whole', async () => {
     const app = await open()
     const ada = await app.signUp()
     const entries = Array.from({ length: 2000 }, (_, at) =>

@@ -62,7 +62,7 @@ describe.each(everyApp)('a day of a weekly event that a file moves, on $name', (
     await app.close()
   })
 
-  test('and moves once more is still one event', async () => {
+  test('is still one event after a file moves it once more', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)
@@ -76,7 +76,7 @@ describe.each(everyApp)('a day of a weekly event that a file moves, on $name', (
     await app.close()
   })
 
-  test('and the next one, and one that is cancelled, are all taken out of it', async () => {
+  test('is excluded from the series, like a second moved day and a cancelled one', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)
@@ -96,7 +96,7 @@ describe.each(everyApp)('a day of a weekly event that a file moves, on $name', (
     await app.close()
   })
 
-  test('is told by the clock of the series, whichever the file tells it by', async () => {
+  test('is found by the time zone of the series, even if the file names it in UTC', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, calendarFile(drawing('20261105T010000', `RRULE:${RULE}`)))
@@ -105,7 +105,7 @@ describe.each(everyApp)('a day of a weekly event that a file moves, on $name', (
     await app.close()
   })
 
-  test('that the series does not have leaves it as it is', async () => {
+  test('leaves the series as it is, if that does not have such a day', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)
@@ -120,7 +120,7 @@ describe.each(everyApp)('a day of a weekly event that a file moves, on $name', (
     await app.close()
   })
 
-  test('stands once when the series comes after it, and when the series comes again', async () => {
+  test('is in the calendar once, even if the series is imported after it, and again', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, calendarFile(moved))
@@ -139,7 +139,7 @@ describe.each(everyApp)('a day of a weekly event that a file moves, on $name', (
     await app.close()
   })
 
-  test('is taken out of a series that its owner changed, and out of one of ours; what else they said of it stays', async () => {
+  test('is excluded from a series that its owner edited or exported here, and the edits stay', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)
@@ -161,7 +161,7 @@ describe.each(everyApp)('a day of a weekly event that a file moves, on $name', (
     await app.close()
   })
 
-  test('and stands twice already, stands once when the file comes again', async () => {
+  test('is in the calendar once after the file is imported again, if it was there twice', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)
@@ -179,7 +179,7 @@ describe.each(everyApp)('a day of a weekly event that a file moves, on $name', (
     await app.close()
   })
 
-  test('in the file of its series at another hour leaves the series as the file has it', async () => {
+  test('leaves the series as its file has it, even with an extra time on another day', async () => {
     const app = await open()
     const ada = await app.signUp()
     const both = calendarFile(
@@ -193,7 +193,7 @@ describe.each(everyApp)('a day of a weekly event that a file moves, on $name', (
     await app.close()
   })
 
-  test('is cancelled with all that come after it: the series ends before', async () => {
+  test('ends the series the day before, if it is cancelled with all later days', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)

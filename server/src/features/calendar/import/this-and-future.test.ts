@@ -26,7 +26,7 @@ const onlyOn = (date: string) => `RECURRENCE-ID;TZID=Europe/Riga:${date}T190000`
 const fridays = calendarFile(drawing('20261211T200000', from('20261210')))
 const LATER = { start_date: '2026-12-11', start_time: '20:00' }
 
-describe.each(everyApp)('a day that a file moves with all later ones, without their series, on $name', ({ open }) => {
+describe.each(everyApp)('the rest of a series that a file moves from one day on, on $name', ({ open }) => {
   test('continues the series that exists here, which ends the day before; the preview says so', async () => {
     const app = await open()
     const ada = await app.signUp()
@@ -62,7 +62,7 @@ describe.each(everyApp)('a day that a file moves with all later ones, without th
     await app.close()
   })
 
-  test('keeps the count, the days left out and the days moved of the series', async () => {
+  test('keeps the count, the excluded days and the moved days of the series', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, calendarFile(drawing('20261105T190000', `RRULE:${RULE};COUNT=10`)))
@@ -76,7 +76,7 @@ describe.each(everyApp)('a day that a file moves with all later ones, without th
     await app.close()
   })
 
-  test('ends where a later day is moved with all after it, whether in the same file or in another', async () => {
+  test('ends where the series moves once more, whether in the same file or in another', async () => {
     const app = await open()
     const again = drawing('20261226T170000', from('20261224'))
     const both = fridays.replace('END:VCALENDAR', `${again}\r\nEND:VCALENDAR`)
@@ -94,7 +94,7 @@ describe.each(everyApp)('a day that a file moves with all later ones, without th
     await app.close()
   })
 
-  test('leaves out a later day that is moved alone, or cancelled', async () => {
+  test('excludes a later day that is moved alone, or cancelled', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)
@@ -110,7 +110,7 @@ describe.each(everyApp)('a day that a file moves with all later ones, without th
     await app.close()
   })
 
-  test('moves with its days when it moves once more', async () => {
+  test('changes its weekday and its time when a newer file moves it again', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)
@@ -124,7 +124,7 @@ describe.each(everyApp)('a day that a file moves with all later ones, without th
     await app.close()
   })
 
-  test('stands once when the whole series comes again', async () => {
+  test('is not duplicated when the whole series is imported again', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)
@@ -140,7 +140,7 @@ describe.each(everyApp)('a day that a file moves with all later ones, without th
     await app.close()
   })
 
-  test('that was kept as one day goes on when its file comes again', async () => {
+  test('repeats once its file is imported again after the series, if it was kept as one day before', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, fridays)
@@ -154,7 +154,7 @@ describe.each(everyApp)('a day that a file moves with all later ones, without th
     await app.close()
   })
 
-  test('goes on as the series does that its owner changed', async () => {
+  test('also replaces the later days of a series that its owner edited', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)
@@ -167,7 +167,7 @@ describe.each(everyApp)('a day that a file moves with all later ones, without th
     await app.close()
   })
 
-  test('is one day, and says so, where the series is not here', async () => {
+  test('is kept as one day, and the preview says so, if the series is not here', async () => {
     const app = await open()
     const ada = await app.signUp()
     expect(await previewImport(app, ada, fridays)).toMatchObject({
@@ -185,7 +185,7 @@ describe.each(everyApp)('a day that a file moves with all later ones, without th
     await app.close()
   })
 
-  test('is one day, and says so, where it is the first of its series', async () => {
+  test('is kept as one day, and the preview says so, if that is the first day of the series', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)
@@ -204,7 +204,7 @@ describe.each(everyApp)('a day that a file moves with all later ones, without th
     await app.close()
   })
 
-  test('has its days one by one, and says so, where the rule of its series cannot move like that', async () => {
+  test('is kept day by day, and the preview says so, if the rule of the series cannot be moved', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series.replace(RULE, 'FREQ=MONTHLY;BYDAY=2TH;COUNT=4'))
@@ -228,7 +228,7 @@ describe.each(everyApp)('a day that a file moves with all later ones, without th
     await app.close()
   })
 
-  test('and is the first day, cancelled, calls the whole series off', async () => {
+  test('cancels the whole series, if it is cancelled from the first day on', async () => {
     const app = await open()
     const ada = await app.signUp()
     await importCalendar(app, ada, series)
