@@ -50,7 +50,7 @@ test.each([
   expect(adjustSeriesEdit(weekly, edit, TODAY)).toEqual(edit)
 })
 
-test('what began off its rule, as calendar files may have it, stays where it is', () => {
+test('a series that begins off its rule, as calendar files may have it, is not adjusted', () => {
   const off = { ...weekly, recurrence: 'FREQ=WEEKLY;BYDAY=MO' }
   expect(adjustSeriesEdit(off, { start_date: '2026-12-05' }, TODAY)).toEqual({ start_date: '2026-12-05' })
   expect(adjustSeriesEdit(off, { recurrence: 'FREQ=WEEKLY;BYDAY=TU' }, TODAY)).toEqual({

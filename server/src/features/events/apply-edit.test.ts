@@ -44,19 +44,19 @@ test('answering the event’s question removes the question and the review', () 
   expect(applyEdit(asked, { title: 'Ferry' })).toMatchObject({ question: { field: 'start_date' }, needs_review: 1 })
 })
 
-test('clearing the field that is asked about answers nothing', () => {
+test('clearing the date that is asked about does not answer the question', () => {
   const asked = eventRow({ needs_review: 1, question: { field: 'start_date', why: 'order', choices: [] } })
   expect(applyEdit(asked, { start_date: null })).toMatchObject({ question: { field: 'start_date' }, needs_review: 1 })
 })
 
-test('that there is no time is an answer, too', () => {
+test('clearing the time that is asked about answers the question', () => {
   const asked = eventRow({ needs_review: 1, question: { field: 'start_time', why: 'low-confidence', choices: [] } })
   const answered = applyEdit(asked, { start_time: null })
   expect(answered).toMatchObject({ start_time: null, question: null })
   expect(toEvent(answered, null).suggestions).toEqual({})
 })
 
-test('what was tapped stands where it was read, and what stood before can be tapped back', () => {
+test('a tapped suggestion is marked where it was read, and the previous value can be tapped back', () => {
   const boxes: Box[] = [[0.2, 0.8, 0.3, 0.05]]
   const read = evidence({ confidence: 0.7, alternatives: [{ value: 'Ferry Night', confidence: 0.2, boxes }] })
   const edited = applyEdit(eventRow({ evidence: { title: read } }), { title: 'Ferry Night' })
@@ -68,7 +68,7 @@ test('what was tapped stands where it was read, and what stood before can be tap
   )
 })
 
-test('what could not be read is offered until its owner settles it', () => {
+test('suggestions for a value that could not be read are offered until its owner sets it', () => {
   const offered = [{ value: '19:00', confidence: 0.2, boxes: [] }]
   const { start_time: _, ...read } = eventRow().evidence
   const untimed = eventRow({ start_time: null, evidence: withSuggestions(read, { start_time: offered }) })
@@ -91,7 +91,7 @@ test('an end before the start is refused', () => {
   expect(() => applyEdit(eventRow(), { end_date: '2026-12-03' })).toThrow('The end is before the start.')
 })
 
-/** What is refused, and at which field; null where it is taken. */
+/** Returns the code of a refusal and the field it names; null if the edit is accepted. */
 function refused(edit: EventEdit) {
   try {
     applyEdit(eventRow(), edit)
@@ -107,13 +107,13 @@ test('an end that lies before the start already blocks no other change', () => {
   expect(() => applyEdit(early, { start_date: '2026-12-05' })).toThrow('The end is before the start.')
 })
 
-test('an end before the start, or a link that leads nowhere, is refused by its field', () => {
+test('an end before the start, or an invalid link, is refused at its field', () => {
   expect(refused({ end_date: '2026-12-04', end_time: '19:00' })).toEqual(['VALIDATION', 'end_time'])
   expect(refused({ contact: { event_url: 'javascript:alert(1)' } })).toEqual(['VALIDATION', 'event_url'])
   expect(refused({ end_time: '02:00' })).toBeNull()
 })
 
-test('what comes again keeps at least one day: a last day before the first is refused', () => {
+test('a series keeps at least one day: a last day before its first is refused', () => {
   const weekly = { start_date: '2027-01-09', recurrence: 'FREQ=WEEKLY;BYDAY=SA' }
   const until = (day: string) => () =>
     applyEdit(eventRow(weekly), { recurrence: `FREQ=WEEKLY;BYDAY=SA;UNTIL=${day}` }).recurrence
@@ -121,17 +121,17 @@ test('what comes again keeps at least one day: a last day before the first is re
   expect(until('20270109')()).toBe('FREQ=WEEKLY;BYDAY=SA;UNTIL=20270109')
 })
 
-test('what the picture shows may be over before it begins: its days can be changed one by one', () => {
+test('a series whose last day was read as before its first can still get another first day', () => {
   const over = eventRow({ start_date: '2027-01-09', recurrence: 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20261219' })
   expect(applyEdit(over, { start_date: '2027-01-16' }).start_date).toBe('2027-01-16')
 })
 
-test('what the picture shows may be odd: another field can be changed all the same', () => {
+test('an event whose end was read as before its start can still have other fields changed', () => {
   const odd = eventRow({ end_date: '2026-12-04', end_time: '19:00' })
   expect(applyEdit(odd, { title: 'Ferry' }).title).toBe('Ferry')
 })
 
-describe('where an event is', () => {
+describe('the place of an event', () => {
   const workedOut = { ...evidence(), source: 'worked-out' as const, note: 'Worked out from Riga.' }
   const inRiga = eventRow({
     time_zone: 'Europe/Riga',
@@ -139,7 +139,7 @@ describe('where an event is', () => {
     evidence: { time_zone: workedOut, country: workedOut, coordinates: workedOut },
   })
 
-  test('another town has its own clocks, and neither country nor map of the one before', () => {
+  test('a new town brings its own time zone, and drops the country and coordinates of the old one', () => {
     const edited = applyEdit(inRiga, { location: { city: 'Tokyo' } })
     expect(edited).toMatchObject({
       time_zone: 'Asia/Tokyo',
@@ -148,7 +148,7 @@ describe('where an event is', () => {
     expect(edited.evidence.time_zone).toMatchObject({ source: 'worked-out', note: 'Worked out from Tokyo.' })
   })
 
-  test('a town that is taken away, or that nobody knows, leaves none of what followed', () => {
+  test('removing the town, or setting an unknown one, clears what was worked out from the old one', () => {
     for (const city of [null, 'Nowhereville'])
       expect(applyEdit(inRiga, { location: { city } })).toMatchObject({
         time_zone: null,
@@ -156,19 +156,19 @@ describe('where an event is', () => {
       })
   })
 
-  test('who writes the name of its town better moves nothing', () => {
+  test('a better spelling of the town changes nothing else', () => {
     expect(applyEdit(inRiga, { location: { city: 'RĪGA' } })).toMatchObject({
       time_zone: 'Europe/Riga',
       location: { city: 'RĪGA', country: 'Latvia', coordinates: { latitude: 56.95 } },
     })
   })
 
-  test('a zone that a person set stays', () => {
+  test('a time zone that a person set stays when the town changes', () => {
     const set = applyEdit(inRiga, { time_zone: 'Europe/Berlin' })
     expect(applyEdit(set, { location: { city: 'Tokyo' } }).time_zone).toBe('Europe/Berlin')
   })
 
-  test('another venue changes nothing of it', () => {
+  test('another venue changes neither time zone nor country', () => {
     expect(applyEdit(inRiga, { location: { venue: 'Palladium' } })).toMatchObject({
       time_zone: 'Europe/Riga',
       location: { country: 'Latvia' },

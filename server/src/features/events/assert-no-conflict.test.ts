@@ -14,27 +14,27 @@ async function withEvent(open: () => Promise<TestApp>) {
   const { events } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
   const url = `/api/events/${events[0]?.id}`
   const patch = (body: object) => app.server.inject({ method: 'PATCH', url, headers: as(ada), body })
-  const now = async () => (await get(app, ada, url)).json<Event>()
-  return { app, patch, now }
+  const current = async () => (await get(app, ada, url)).json<Event>()
+  return { app, patch, current }
 }
 
-describe.each(everyApp)('two edits of one event on $name', ({ open }) => {
+describe.each(everyApp)('two edits of one event, or two names for one thread, on $name', ({ open }) => {
   test('an edit does not replace an edit of the same field that its author has not seen', async () => {
-    const { app, patch, now } = await withEvent(open)
+    const { app, patch, current } = await withEvent(open)
     const basedOn = { title: 'Night Ferry' }
     expect((await patch({ title: 'Ferry at Night', basedOn })).statusCode).toBe(200)
     const refused = await patch({ title: 'The Ferry', basedOn })
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'title' }] })
-    expect((await now()).title).toBe('Ferry at Night')
+    expect((await current()).title).toBe('Ferry at Night')
     expect((await patch({ title: 'The Ferry', basedOn: { title: 'Ferry at Night' } })).statusCode).toBe(200)
-    expect((await now()).title).toBe('The Ferry')
+    expect((await current()).title).toBe('The Ferry')
     await app.close()
   })
 
-  test('edits of different fields are both kept, also within a group', async () => {
-    const { app, patch, now } = await withEvent(open)
-    const { location } = await now()
+  test('edits of different fields are both kept, also within the location', async () => {
+    const { app, patch, current } = await withEvent(open)
+    const { location } = await current()
     await patch({ location: { city: 'Bremen' }, basedOn: { city: location?.city ?? null } })
     const second = await patch({ location: { venue: 'The Boathouse' }, basedOn: { venue: location?.venue ?? null } })
     expect(second.json()).toMatchObject({ location: { venue: 'The Boathouse', city: 'Bremen' } })
@@ -42,15 +42,15 @@ describe.each(everyApp)('two edits of one event on $name', ({ open }) => {
   })
 
   test('a whole form is refused for one field, and nothing of it is written', async () => {
-    const { app, patch, now } = await withEvent(open)
+    const { app, patch, current } = await withEvent(open)
     await patch({ title: 'Ferry at Night' })
     const basedOn = { title: 'Night Ferry', notes: null }
     expect((await patch({ title: 'The Ferry', notes: 'Bring a coat', basedOn })).statusCode).toBe(409)
-    expect(await now()).toMatchObject({ title: 'Ferry at Night', notes: null })
+    expect(await current()).toMatchObject({ title: 'Ferry at Night', notes: null })
     await app.close()
   })
 
-  test('two who say the same agree, and what was not known may be filled in by one of them', async () => {
+  test('the same edit sent twice is accepted, and a different value for the same empty field is refused', async () => {
     const { app, patch } = await withEvent(open)
     const edit = { notes: 'Bring a coat', basedOn: { notes: null } }
     expect((await patch(edit)).statusCode).toBe(200)
@@ -65,7 +65,7 @@ describe.each(everyApp)('two edits of one event on $name', ({ open }) => {
     const { threadId } = await readPicture(app, ada)
     const url = `/api/threads/${threadId}`
     const rename = (body: object) => app.server.inject({ method: 'PATCH', url, headers: as(ada), body })
-    expect((await rename({ title: 'Ferry', basedOn: 'poster.jpg' })).statusCode).toBe(200) // no person called it what it was called
+    expect((await rename({ title: 'Ferry', basedOn: 'poster.jpg' })).statusCode).toBe(200) // the earlier name was not given by a person, so it need not match
     expect((await rename({ title: 'Boat', basedOn: 'poster.jpg' })).json()).toMatchObject({ code: 'CONFLICT' })
     expect((await rename({ title: 'Boat', basedOn: 'Ferry' })).json()).toMatchObject({ title: 'Boat' })
     expect((await rename({ title: 'Boat', basedOn: 'Ferry' })).statusCode).toBe(200)

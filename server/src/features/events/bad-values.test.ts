@@ -75,7 +75,7 @@ describe('an invalid value', () => {
   )
 
   test.each<InvalidValue>(invalidValues)(
-    'is not known where a picture shows it, and the rest is: %s %j',
+    'is dropped from the reading of a picture, and the other values stay: %s %j',
     async (field, value, kept) => {
       const { app, owner } = panel
       const offers = typeof value === 'string' ? [{ value, confidence: 0.3, boxes: [] }] : []
@@ -98,7 +98,7 @@ describe('an invalid value', () => {
     },
   )
 
-  test('is not made a plan at a place, neither as its day nor of what was read there', async () => {
+  test('is refused as the day of a planned event, and dropped from what was read of its place', async () => {
     const { app, owner } = panel
     const place: PlaceFound = {
       name: 'Marrow\n& Thyme',
@@ -138,7 +138,7 @@ describe('an invalid value', () => {
     ['event_url', 'URL:javascript:alert(1)'],
     ['event_url', 'URL:https://bank.example@evil.example'],
     ['coordinates', 'GEO:95;24'],
-  ] as const)('is left out of a calendar file, which says which and why: %s in %s', async (field, line) => {
+  ] as const)('is left out of an import, and the answer says which and why: %s in %s', async (field, line) => {
     const { app, owner } = panel
     const start = line.startsWith('DTSTART') ? line : `DTSTART:20261204T200000\r\n${line}`
     const entry = ['BEGIN:VEVENT', `UID:${line}`, 'SUMMARY:Ferry', start, 'LOCATION:Hall', 'END:VEVENT'].join('\r\n')
@@ -146,12 +146,12 @@ describe('an invalid value', () => {
     const valuesLeft = [{ title: 'Ferry', field, message: expect.stringMatching(/\.$/) as string }]
     const shown = await post(app, owner, '/api/calendar/my-events/import/preview', { ics })
     expect(shown.json()).toMatchObject({ added: 1, valuesLeft })
-    const brought = await post(app, owner, '/api/calendar/my-events/import', { ics })
-    expect(brought.json()).toMatchObject({ added: 1, leftCount: 0, valuesLeft })
+    const imported = await post(app, owner, '/api/calendar/my-events/import', { ics })
+    expect(imported.json()).toMatchObject({ added: 1, leftCount: 0, valuesLeft })
   })
 
   test.each<InvalidValue>(invalidValues.filter(([field]) => field in calendarLines))(
-    'is in no event of a calendar, whether that is pasted or brought as a file: %s %j',
+    'gets into no event of a calendar, whether pasted or imported as a file: %s %j',
     async (field, value) => {
       const { app } = panel
       const line = calendarLines[field]?.(value) ?? ''
@@ -165,14 +165,14 @@ describe('an invalid value', () => {
         'END:VEVENT',
       ]
       const file = ['BEGIN:VCALENDAR', ...lines, calendarEntry('Market'), 'END:VCALENDAR'].join('\r\n')
-      const [bringer, paster] = [await app.signUp(), await app.signUp()]
-      const brought = await post(app, bringer, '/api/calendar/my-events/import', { ics: file })
+      const [importer, paster] = [await app.signUp(), await app.signUp()]
+      const imported = await post(app, importer, '/api/calendar/my-events/import', { ics: file })
       const pasted = await post(app, paster, '/api/threads', { content: file, timeZone: 'Europe/Riga' })
-      if (file.includes('\u0000')) return expect([brought.statusCode, pasted.statusCode]).toEqual([200, 400])
-      const { added, leftCount } = brought.json<{ added: number; leftCount: number }>()
-      expect([brought.statusCode, added + leftCount]).toEqual([200, 2]) // what is not brought is named
+      if (file.includes('\u0000')) return expect([imported.statusCode, pasted.statusCode]).toEqual([200, 400])
+      const { added, leftCount } = imported.json<{ added: number; leftCount: number }>()
+      expect([imported.statusCode, added + leftCount]).toEqual([200, 2]) // entries that are not imported are named
       expect(pasted.statusCode).toBe(201)
-      for (const { email } of [bringer, paster]) {
+      for (const { email } of [importer, paster]) {
         const events = await app.db
           .selectFrom('events')
           .innerJoin('users', 'users.id', 'events.owner_id')
@@ -189,7 +189,7 @@ describe('an invalid value', () => {
     },
   )
 
-  test('leaves an entry of a calendar file out where it is its day', async () => {
+  test('leaves an entry of a calendar file out if it is the date of that entry', async () => {
     const { app, owner } = panel
     const ics = [
       'BEGIN:VCALENDAR',
@@ -200,8 +200,8 @@ describe('an invalid value', () => {
       'END:VEVENT',
       'END:VCALENDAR',
     ].join('\r\n')
-    const brought = await post(app, owner, '/api/calendar/my-events/import', { ics })
-    expect(brought.json()).toMatchObject({ added: 0, left: [{ title: 'Year nought', problem: 'no-date' }] })
+    const imported = await post(app, owner, '/api/calendar/my-events/import', { ics })
+    expect(imported.json()).toMatchObject({ added: 0, left: [{ title: 'Year nought', problem: 'no-date' }] })
   })
 })
 
@@ -236,14 +236,14 @@ describe('an event with invalid values from before these rules existed', () => {
     expect((await get(app, staff, '/api/admin/events')).statusCode).toBe(200)
   })
 
-  test('takes an edit of another field, from its owner and from staff, and keeps the rest', async () => {
+  test('accepts an edit of another field, by its owner and by staff, and keeps the rest', async () => {
     const edited = await panel.send(panel.owner, 'PATCH', `/api/events/${id}`, { notes: 'Bring two coats' })
     expect(edited.statusCode).toBe(200)
     expect((await panel.put(id, { description: 'An evening' })).statusCode).toBe(200)
     expect(await panel.asOwnerSees(id)).toMatchObject({ ...odd, notes: 'Bring two coats', description: 'An evening' })
   })
 
-  test('comes back as it was from a deletion', async () => {
+  test('is restored as it was after a deletion', async () => {
     const { owner, staff, send, asOwnerSees } = panel
     const { entry } = (await send(staff, 'DELETE', `/api/admin/events/${id}`)).json<{ entry: string }>()
     expect((await send(staff, 'POST', `/api/admin/audit/${entry}/undo`, {})).json<AdminEventDetail>().id).toBe(id)

@@ -71,7 +71,7 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('of several events, those that the calendar already has are listed at once, and to nobody else', async () => {
+  test('one request tells which of several events the calendar already has, only to their owner', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     const day = { start_date: '2026-12-04', start_time: '20:00' }
@@ -98,7 +98,7 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the same event read before is told although nobody saved it, at the later of the two alone', async () => {
+  test('an unsaved earlier reading of the same event is listed, but only at the later one', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     const day = { start_date: '2026-12-04', start_time: '20:00' }
@@ -116,7 +116,7 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('two events of one picture, another day or hour, and what was merged away are not the same read before', async () => {
+  test('events of one picture, of another day or hour, or merged away do not count as the same event', async () => {
     const app = await open()
     const ada = await app.signUp()
     const twice = [readEvent({}), readEvent({ title: 'Night Ferry Quartet (late)', start_time: null })]
@@ -135,7 +135,7 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('no more than three are told', async () => {
+  test('at most three clashes are listed', async () => {
     const app = await open()
     const ada = await app.signUp()
     const day = { start_date: '2026-12-04', start_time: null }
@@ -145,7 +145,7 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     await app.close()
   })
 
-  test("what is called off takes nobody's time", async () => {
+  test('a cancelled event does not overlap', async () => {
     const app = await open()
     const ada = await app.signUp()
     const when = { start_date: '2026-12-04', start_time: '20:00' }
@@ -157,7 +157,7 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what begins at the same hour in another zone is not at the same time', async () => {
+  test('an event that begins at the same hour in another time zone does not overlap', async () => {
     const app = await open()
     const ada = await app.signUp()
     const at = (title: string, start_time: string, time_zone: string) =>

@@ -38,9 +38,9 @@ describe.each(everyApp)('an event that is sent back as it was served, on $name',
   const seen = async (id: string) => ({ ...(await panel.asOwnerSees(id)), media: null })
 
   test.each([
-    ['known', detailedEvent],
-    ['all but unknown', { title: null, start_date: null, start_time: null, location: null, evidence: {} }],
-  ])('changes nothing where staff send it out of their list or its page: %s', async (_, more) => {
+    ['with every detail', detailedEvent],
+    ['with hardly any detail', { title: null, start_date: null, start_time: null, location: null, evidence: {} }],
+  ])('changes nothing if staff send it from their list or from its page: %s', async (_, more) => {
     const id = await panel.read(more)
     const before = await seen(id)
     expect((await put(id, await listed(id))).statusCode).toBe(200)
@@ -52,7 +52,7 @@ describe.each(everyApp)('an event that is sent back as it was served, on $name',
     ])
   })
 
-  test('changes the one field that staff changed, and the log shows that one', async () => {
+  test('changes only the field that staff changed, and the log shows only that', async () => {
     const id = await panel.read(detailedEvent)
     const before = await seen(id)
     const answer = await put(id, { ...(await listed(id)), description: 'On the quay' })
@@ -69,7 +69,7 @@ describe.each(everyApp)('an event that is sent back as it was served, on $name',
     ])
   })
 
-  test('changes the one field that its owner changed', async () => {
+  test('changes only the field that its owner changed', async () => {
     const id = await panel.read(detailedEvent)
     const before = await panel.asOwnerSees(id)
     const answer = await patch(id, { ...before, notes: 'Bring two coats' })
@@ -80,7 +80,7 @@ describe.each(everyApp)('an event that is sent back as it was served, on $name',
     expect(evidence).toEqual({ ...read, notes: expect.objectContaining({ source: 'user' }) as object })
   })
 
-  test('makes no value of a default for what is not known', async () => {
+  test('does not turn the default shown for an unknown field into its value', async () => {
     const id = await panel.read({ title: null, start_date: null, start_time: null, location: null, evidence: {} })
     const before = await panel.asOwnerSees(id)
     expect(before).toMatchObject({ title: 'No title provided', start_date: '', start_time: '00:00', location: null })
@@ -93,14 +93,14 @@ describe.each(everyApp)('an event that is sent back as it was served, on $name',
     ['a field that no event has', { colour: 'red' }],
     ['somebody else as its owner', { owner: 'somebody' }],
     ['somebody else as its owner, by the name of the column', { owner_id: 'somebody' }],
-  ])('is refused from its owner with %s', async (_, more) => {
+  ])('is refused if its owner adds %s', async (_, more) => {
     const id = await panel.read(detailedEvent)
     const before = await seen(id)
     expect((await patch(id, { ...before, ...more })).statusCode).toBe(400)
     expect(await seen(id)).toEqual(before)
   })
 
-  test('changes nothing by keys that steer objects, nor by what is only read', async () => {
+  test('ignores read-only fields, and is refused with keys such as __proto__', async () => {
     const id = await panel.read(detailedEvent)
     const before = await seen(id)
     const own = JSON.stringify({

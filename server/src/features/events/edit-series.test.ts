@@ -21,7 +21,7 @@ describe.each(everyApp)('an event that its owner makes repeat, on $name', ({ ope
     await it.app.close()
   })
 
-  test('changes its rule with its first day, and its next day with the rule', async () => {
+  test('has its rule adjusted to a new first day, and its next day to a new rule', async () => {
     const it = await setUpSavedEvent(await open())
     await it.edit({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
     await it.edit({ start_date: '2026-12-08' })
@@ -51,7 +51,7 @@ describe.each(everyApp)('an event that its owner makes repeat, on $name', ({ ope
     await it.app.close()
   })
 
-  test('is reminded of and exported by the clocks of the zone that its owner sets, and of their own once it has none', async () => {
+  test('follows the time zone that its owner sets for it, or their own, in reminders and the feed', async () => {
     const it = await setUpSavedEvent(await open())
     const before = await it.feed()
     expect(await it.remindedAt()).toBe('2026-12-04T17:00:00.000Z')
@@ -66,7 +66,7 @@ describe.each(everyApp)('an event that its owner makes repeat, on $name', ({ ope
     await it.app.close()
   })
 
-  test('is told by its field what no event can have', async () => {
+  test('refuses an invalid rule or time zone, and names the field', async () => {
     const it = await setUpSavedEvent(await open())
     const refused = async (change: object) => {
       const answer = await it.edit(change)

@@ -48,9 +48,9 @@ describe.each(everyApp)('a rule that an earlier version stored with a time as it
     ['a zone of its own', { time_zone: 'America/New_York' }, 'UNTIL=20261206T005959Z', 'UNTIL=20261204'],
     ["its owner's zone", { time_zone: null }, 'UNTIL=20261206T180000Z', 'UNTIL=20261206'],
     ['whole days', { start_time: null }, 'UNTIL=20261206T000000Z', 'UNTIL=20261206'],
-    ['a moment of any clock', {}, 'UNTIL=20261206T200000', 'UNTIL=20261206'],
-    ['days left out', {}, 'UNTIL=20261206T180000Z;EXDATE=20261205', 'UNTIL=20261206;EXDATE=20261205'],
-  ])('with %s is mended', async (_which, event, told, kept) => {
+    ['an end without a zone', {}, 'UNTIL=20261206T200000', 'UNTIL=20261206'],
+    ['excluded days', {}, 'UNTIL=20261206T180000Z;EXDATE=20261205', 'UNTIL=20261206;EXDATE=20261205'],
+  ])('with %s gets a day as its end', async (_which, event, told, kept) => {
     const it = await setUpSavedEvent(await open())
     await it.edit({ start_time: '20:00', ...event, recurrence: 'FREQ=DAILY' })
     await migrate(it.app, it.eventId, `FREQ=DAILY;${told}`)
@@ -58,7 +58,7 @@ describe.each(everyApp)('a rule that an earlier version stored with a time as it
     await it.app.close()
   })
 
-  test('with a day that there is not stays as it is', async () => {
+  test('with a date that does not exist stays as it is', async () => {
     const it = await setUpSavedEvent(await open())
     await migrate(it.app, it.eventId, 'FREQ=DAILY;UNTIL=20260231T200000Z')
     expect((await it.event()).recurrence).toBe('FREQ=DAILY;UNTIL=20260231T200000Z')

@@ -43,7 +43,7 @@ describe.each(everyApp)('the details of a ticket on $name', ({ open }) => {
     await app.close()
   })
 
-  test('of an order number staff see and export nothing', async () => {
+  test('show staff no order number, and their export has none', async () => {
     const { app, detail, owner, send, staff } = await setUpAdminPanel(open)
     const line = { text: 'Order K7-90142', confidence: 0.97, box: [0.1, 0.1, 0.5, 0.1] as const }
     app.reader.script.push({ ...readingOf([readEvent(ticket)]), lines: [line] })

@@ -56,7 +56,7 @@ const SECOND = {
   },
 } as const
 
-/** The same event, kept from one picture and read again from another. */
+/** Reads an event from one picture, saves it, and reads it again from another. */
 async function readTwice(app: TestApp, who: Session) {
   const kept = await read(app, who)
   await keep(app, who, kept)
@@ -73,7 +73,7 @@ describe.each(everyApp)('the same event read twice, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('becomes one: what is known stays unless its owner chooses, what is missing is added, its name in calendars stays', async () => {
+  test('is merged into the saved one: known values stay unless its owner chooses, missing ones are added', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { kept, gone } = await readTwice(app, ada)
@@ -101,7 +101,7 @@ describe.each(everyApp)('the same event read twice, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is in the feed once, under its name and with a higher sequence, also after it was taken apart', async () => {
+  test('is in the feed once and with a higher sequence after a merge, and twice after undo', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const { kept, gone } = await readTwice(app, ada)
@@ -124,7 +124,7 @@ describe.each(everyApp)('the same event read twice, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('can be taken apart: both are exactly as they were, with their reminders', async () => {
+  test('is two events again after undo, exactly as they were, with their reminders', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const { kept, gone } = await readTwice(app, ada)
@@ -154,7 +154,7 @@ describe.each(everyApp)('the same event read twice, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what its owner cleared in the kept one stays cleared', async () => {
+  test('a value that its owner cleared in the kept event stays cleared', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { kept, gone } = await readTwice(app, ada)
@@ -164,7 +164,7 @@ describe.each(everyApp)('the same event read twice, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a reminder that was told before is told by neither again', async () => {
+  test('a reminder that has been sent does not come back with a merge and its undo', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const { kept, gone } = await readTwice(app, ada)
@@ -192,7 +192,7 @@ describe.each(everyApp)('the same event read twice, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an edit in between, of either of them, is not lost: the merge is refused, and so is taking apart', async () => {
+  test('an edit of either event in between is not lost: the merge, or its undo, is refused', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { kept, gone } = await readTwice(app, ada)
@@ -210,7 +210,7 @@ describe.each(everyApp)('the same event read twice, on $name', ({ open }) => {
     await app.close()
   })
 
-  test("somebody else's events cannot be merged, seen or taken apart, and none with itself", async () => {
+  test("somebody else's events cannot be merged, seen or unmerged, and no event merges with itself", async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     const { kept, gone } = await readTwice(app, ada)
@@ -229,7 +229,7 @@ describe.each(everyApp)('the same event read twice, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an event that is one with another goes into no calendar by itself, and comes back when the other is deleted', async () => {
+  test('a merged event cannot be saved by itself, and is separate again once the other is deleted', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { kept, gone } = await readTwice(app, ada)
