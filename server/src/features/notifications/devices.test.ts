@@ -42,7 +42,7 @@ const mailsOf = async (app: TestApp, { email }: Session) =>
   (await app.mailsTo(email)).filter(({ subject = '' }) => subject.startsWith('Night Ferry'))
 
 describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
-  test('come once, beside the mail, with what and when, and lead to the event', async () => {
+  test('come once, in addition to the email, name the event and its time, and link to it', async () => {
     const app = await open(onHttps)
     const { ada, browser, remind, eventId } = await subscribeBrowser(app)
     expect((await get(app, ada, '/api/push')).json()).toMatchObject({ offered: 'yes', isOn: true })
@@ -57,7 +57,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('come without mails to who wants none, or has no verified address', async () => {
+  test('come without emails for a person who wants none, or has no verified address', async () => {
     const app = await open(onHttps)
     const [quiet, unverified] = [await subscribeBrowser(app), await subscribeBrowser(app, await app.signUp())]
     await call(app, quiet.ada, 'PUT', '/api/settings', { emailReminders: false })
@@ -70,7 +70,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('leave the list when a browser has one, and where none is left to get it their owner is told', async () => {
+  test('leave the list once a browser shows them, and are listed as missed if no browser is left', async () => {
     const app = await open(onHttps)
     const people = [await subscribeBrowser(app), await subscribeBrowser(app)]
     for (const { ada, remind } of people) {
@@ -92,7 +92,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('end with the sign-in, with a word, with all notifications, and when the browser is gone', async () => {
+  test('end with signing out, unsubscribing, turning off notifications, or the browser being gone', async () => {
     const app = await open(onHttps)
     const people = [
       await subscribeBrowser(app),
@@ -114,7 +114,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('are those of whoever is signed in there now, and each sign-in has its own', async () => {
+  test('belong to whoever is signed in on a browser now, and each sign-in has its own browser', async () => {
     const app = await open(onHttps)
     const { ada, browser, remind } = await subscribeBrowser(app)
     const elsewhere = await signIn(app, ada.email)
@@ -129,7 +129,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('are not told as missed where one browser refuses them and another shows them', async () => {
+  test('are not listed as missed if one browser refuses them and another shows them', async () => {
     const app = await open(onHttps)
     const { ada, browser, remind, eventId } = await subscribeBrowser(app)
     const elsewhere = await signIn(app, ada.email)
@@ -148,7 +148,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('go to no other host: it is refused, and one that was kept is forgotten at the start and each hour', async () => {
+  test('go only to allowed hosts: others are refused, and removed at the start and each hour', async () => {
     const app = await open({ ...onHttps, PUSH_SERVICES: 'push.example.org' })
     const [ada, bob] = [await subscribeBrowser(app), await subscribeBrowser(app)]
     const strange = { ...openFakeBrowser(), endpoint: 'https://push.attacker.example/a' }
@@ -168,7 +168,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('are refused for an address that is not on the internet', async () => {
+  test('cannot be subscribed to for an address that is not on the internet', async () => {
     const app = await open(onHttps)
     const ada = await app.signUp()
     const answer = await subscribe(app, ada, { ...openFakeBrowser(), endpoint: 'https://169.254.169.254/latest' })
@@ -180,7 +180,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
   test.each([
     [{}, 'no-https'],
     [{ PUBLIC_URL: 'https://swap.example' }, 'not-allowed'],
-  ])('are not offered with %j, and it says why', async (environment, offered) => {
+  ])('are not offered with the settings %j, and the answer says why', async (environment, offered) => {
     const app = await open(environment)
     const ada = await app.signUp()
     expect((await get(app, ada, '/api/push')).json()).toEqual({ offered, publicKey: null, isOn: false })
