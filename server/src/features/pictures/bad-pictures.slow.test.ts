@@ -145,14 +145,14 @@ test.each(refused)('%s is refused to a visitor in the same words', async (_, byt
   expect(await answerToVisitor(bytes)).toEqual({ status, code, message })
 })
 
-test('a visitor sees what was read in a poster, with a picture to lie the marks on', async () => {
+test('a visitor sees what was read in a poster, with a picture to show the marks on', async () => {
   const { status, ...read } = await answerToVisitor(poster)
   expect(status).toBe(200)
   expect(read).toMatchObject({ events: [{ start_date: '2026-12-12', start_time: '20:00' }], width: 600, height: 400 })
   expect(read).toMatchObject({ picture: expect.stringMatching(/^\/9j\//) }) // as every JPEG begins
 })
 
-test('an upload that breaks off leaves nothing, and one without a picture is told so', async () => {
+test('an upload that breaks off leaves nothing, and one without a picture is refused', async () => {
   const { port } = new URL(product.url)
   for (let n = 0; n < 5; n++) {
     const socket = connect(Number(port), '127.0.0.1')
@@ -170,7 +170,7 @@ test('an upload that breaks off leaves nothing, and one without a picture is tol
   expect(await answer.json()).toEqual({ code: 'NO_PICTURE', message: 'There is no picture in this upload.' })
 })
 
-test('of all these nothing stays: no file, no thread, none of the day’s twenty pictures', async () => {
+test('the refused pictures leave no file and no thread, and do not count as pictures of the day', async () => {
   for (let n = 0; n < 20; n++) await answerTo('Jazz on Friday')
   await expect.poll(() => comparePictures(folder)).toEqual({ lost: [], orphans: [] })
   expect(await threads()).toEqual({ events: [], total: 0, saved: 0, nextCursor: null })
@@ -200,7 +200,7 @@ test.runIf(process.platform === 'linux')('a picture is read although the process
   expect(await endedJob(product.url, token, jobId)).toMatchObject({ status: 'complete', outcome: 'events' })
 })
 
-test('the product has outlived all of it', async () => {
+test('the product still runs after all these pictures', async () => {
   expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
   expect(await comparePictures(folder)).toEqual({ lost: [], orphans: [] })
 })

@@ -33,7 +33,7 @@ describe.each(everyApp)('Location on $name', ({ open }) => {
     })
   const abroad = { fields: { timeZone: 'America/New_York' } }
 
-  test('on: dates are read in the browser’s zone, and a date that can be read two ways is settled by its local usage', async () => {
+  test('on: dates are read in the browser’s zone, and an ambiguous date is read by its local usage', async () => {
     const app = await open()
     const ada = await personWith(app, { location: true, timeZone: 'Europe/Riga' })
     app.reader.script.push(twoWays())
@@ -46,7 +46,7 @@ describe.each(everyApp)('Location on $name', ({ open }) => {
     await app.close()
   })
 
-  test('off: the chosen zone alone counts, nothing of the other is kept, and the question is asked', async () => {
+  test('off: only the chosen zone counts, the browser’s is not stored, and an ambiguous date is asked about', async () => {
     const app = await open()
     const ada = await personWith(app, { timeZone: 'Europe/Riga' })
     app.reader.script.push(twoWays())

@@ -67,7 +67,7 @@ const installations = [
 
 describe.each(installations)('a picture that ends the whole process, on $name', ({ open }) => {
   test(
-    'is tried three times, then told in plain words, and the next person waits for one of these times at most',
+    'is tried three times, then reported as not read, and delays the next person by one attempt at most',
     { timeout: 120_000 },
     async () => {
       const { deaths, url, database } = await open()

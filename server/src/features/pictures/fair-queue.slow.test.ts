@@ -17,7 +17,7 @@ afterEach(async () => {
 
 describe.each([postgresUrl ?? []].flat())('three workers on one PostgreSQL', (serverUrl) => {
   test(
-    'read another person’s picture within the time of three readings, although one person sent many and a worker is killed',
+    'read one picture within the time of three, although somebody else sent many and a worker is killed',
     { timeout: 180_000 },
     async () => {
       const { db, web, work } = await openInstallation(serverUrl)

@@ -51,7 +51,7 @@ describe.each(everyApp)('with Image Analysis off on $name', ({ open }) => {
     await app.close()
   })
 
-  test("reading it costs no second of the day's pictures", async () => {
+  test("reading a picture later does not count as another of the day's pictures", async () => {
     const app = await open()
     const ada = await personWith(app, { imageAnalysis: false })
     const ids: string[] = []

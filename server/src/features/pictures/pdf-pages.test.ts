@@ -73,7 +73,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('that cannot be read say why, and the next one is read', async () => {
+  test('that cannot be read are marked as failed, and the next one is read', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await sendPdf(app, ada, showing('Night Ferry'), new Failure('PICTURE_TOO_MUCH'), nothing)
@@ -84,7 +84,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('keep the list saying that they are checked until the last has ended, also after one that could not be read', async () => {
+  test('keep their thread marked as being checked until the last has ended, even if one has failed', async () => {
     const app = await open()
     const ada = await app.signUp()
     const second = Promise.withResolvers<Reading>()
@@ -98,7 +98,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('are in the thread once the one before has been read, so that one after the other can be followed', async () => {
+  test('appear in the thread one by one, each once the page before has been read', async () => {
     const app = await open()
     const ada = await app.signUp()
     const second = Promise.withResolvers<Reading>()
@@ -113,7 +113,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('are not read any more, and are gone from storage, once the reading of one is called off', async () => {
+  test('are no longer read, and are gone from storage, once the reading of one is cancelled', async () => {
     const app = await open()
     const ada = await app.signUp()
     const first = Promise.withResolvers<Reading>()
@@ -130,7 +130,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('wait with the first where nothing is to be read without asking', async () => {
+  test('wait with the first one if Image Analysis is off', async () => {
     const app = await open()
     const ada = await personWith(app, { imageAnalysis: false })
     const { jobId, threadId } = await sendPdf(app, ada, nothing, showing('Tin Lanterns'))
@@ -143,7 +143,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('go with their thread, read or not', async () => {
+  test('are deleted with their thread, read or not', async () => {
     const app = await open()
     const ada = await app.signUp()
     const second = Promise.withResolvers<Reading>()
@@ -156,7 +156,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('are twenty at most, and one picture of a day', async () => {
+  test('are read up to the twentieth, and count as one picture of the day', async () => {
     const app = await open()
     const ada = await app.signUp()
     await sendPdf(app, ada, ...Array.from({ length: 34 }, () => nothing))
@@ -183,7 +183,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('that show the same event show one, with the details of all of them', async () => {
+  test('that show the same event give one event, with the details of all pages', async () => {
     const app = await open()
     const ada = await app.signUp()
     const contact = { organizer_name: 'Riga Nights', organizer_contact: null, event_url: null, booking_link: null }
@@ -208,7 +208,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     ['another title', { title: 'Night Ferry' }],
     ['another place', { location: { ...riga, venue: 'Town Library' } }],
     ['no day', { start_date: null }],
-  ])('show two events where one of them has %s', async (_, more) => {
+  ])('give two events if one of them has %s', async (_, more) => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await sendPdf(app, ada, readingOf([readEvent()]), readingOf([readEvent(more)]))
@@ -217,7 +217,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('show as many events as the page that shows the most of them', async () => {
+  test('give as many events as the page that shows the most', async () => {
     const app = await open()
     const ada = await app.signUp()
     const [anywhere, library] = [
@@ -232,7 +232,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('keep events apart that their owner took apart, however often they are read', async () => {
+  test('keep events apart that their owner separated, however often the pages are read', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await sendPdf(app, ada, showing('Night Ferry'), showing('NIGHT FERRY'))
@@ -254,7 +254,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.close()
   })
 
-  test('put no event back into the calendar that was taken out of it while they were read', async () => {
+  test('never put back an event that its owner removed from the calendar during the reading', async () => {
     const app = await open()
     const ada = await personWith(app, { autoBooking: true })
     const second = Promise.withResolvers<Reading>()
@@ -273,11 +273,11 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
   })
 })
 
-describe('of the pages of a PDF', () => {
+describe('storing the pages of a PDF', () => {
   const folder = temporaryFolder()
   const path = join(folder, 'flyer')
 
-  /** Keeps the pages of a file of three, of which the second is not to be had. */
+  /** Stores the pages of a PDF with three, of which the second fails. */
   async function keepWith(failure: Error) {
     writeFileSync(path, '%PDF')
     const storage = await openDiskStorage({ folder: join(folder, 'pictures') })
@@ -290,19 +290,19 @@ describe('of the pages of a PDF', () => {
     return { kept, keys }
   }
 
-  test('one that is damaged is left out', async () => {
+  test('leaves out a damaged page', async () => {
     const { kept, keys } = await keepWith(new Failure('PICTURE_DAMAGED'))
     expect((await kept).later.map(({ page }) => page)).toEqual([3])
     expect(keys).toHaveLength(4)
   })
 
-  test('none after one that takes too much is drawn', async () => {
+  test('stops at a page that takes too much to draw', async () => {
     const { kept, keys } = await keepWith(new Failure('PICTURE_TOO_MUCH'))
     expect((await kept).later).toEqual([])
     expect(keys).toHaveLength(2)
   })
 
-  test('none is kept without the others where the reader is gone, so that the file can be sent again', async () => {
+  test('fails as a whole if the reader is gone, so that the file can be sent again', async () => {
     const { kept } = await keepWith(new Failure('READER_UNAVAILABLE'))
     await expect(kept).rejects.toMatchObject({ code: 'READER_UNAVAILABLE' })
   })

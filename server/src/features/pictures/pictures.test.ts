@@ -53,7 +53,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
-  test('whoever waits for a reading gets the thread it has led to along with it, if they ask for it', async () => {
+  test('a request for a reading gets its thread along with it, if it asks for that', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { jobId, threadId } = await readPicture(app, ada)
@@ -87,7 +87,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an event whose date could not be read keeps its picture and asks', async () => {
+  test('an event whose date could not be read keeps its picture, and its date is asked for', async () => {
     const app = await open()
     const ada = await app.signUp()
     const question = { event: 0, field: 'start_date', why: 'missing', choices: [] } as const
@@ -105,7 +105,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what the reader refuses is said in the thread, in plain words, and the next picture works', async () => {
+  test('a picture that the reader refuses is explained in the thread, and the next picture works', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push(new Failure('PICTURE_DAMAGED'))
@@ -124,7 +124,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what could not be read comes with what it may be, and no longer once its owner said there is none', async () => {
+  test('an unreadable value comes with suggestions, until its owner says that there is none', async () => {
     const app = await open()
     const ada = await app.signUp()
     const offered = [{ value: '19:00', confidence: 0.2, boxes: [] }]
@@ -169,7 +169,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a reading that is called off leaves the picture, says so, and can be started again', async () => {
+  test('a cancelled reading keeps the picture, says so, and can be started again', async () => {
     const app = await open()
     const ada = await app.signUp()
     const reading = Promise.withResolvers<Reading>()
@@ -193,7 +193,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the same send twice is one job', async () => {
+  test('one upload sent five times with the same key is one job', async () => {
     const app = await open()
     const ada = await app.signUp()
     const headers = { 'idempotency-key': 'a-key' }
@@ -205,7 +205,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
-  test("somebody else's job is as absent as one that never was", async () => {
+  test("somebody else's job or thread looks like one that does not exist", async () => {
     const app = await open()
     const [ada, eve] = [await app.signUp(), await app.signUp()]
     const { jobId, threadId } = await readPicture(app, ada)
@@ -217,7 +217,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an unverified person adds twenty pictures a day, and is told what to do about it', async () => {
+  test('an unverified person adds up to twenty pictures a day, and is then told to verify the address', async () => {
     const app = await open()
     const ada = await app.signUp()
     for (let sent = 0; sent < 20; sent += 1) expect((await sendPicture(app, ada)).statusCode).toBe(202)
@@ -244,7 +244,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
-  test("the zone of the browser becomes the account's own; one that nobody told does not", async () => {
+  test("the browser's time zone becomes the account's own; an empty one or a mere offset does not", async () => {
     const app = await open()
     const ada = await app.signUp()
     const zone = async () => (await get(app, ada, '/api/account')).json<Account>().timeZone
@@ -257,7 +257,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a caller who waits gets the result at once, one who does not gets the state', async () => {
+  test('a request that waits for the reading gets its result', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { jobId } = (await sendPicture(app, ada)).json<{ jobId: string }>()
@@ -266,7 +266,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a picture address opens nothing once it was changed', async () => {
+  test('a picture address that was altered opens nothing', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await readPicture(app, ada)

@@ -70,7 +70,7 @@ describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what its owner corrected stays with its event, though the events of the picture come in another order', async () => {
+  test('an edit stays with its event, even if the events are then read in another order', async () => {
     const app = await open()
     const ada = await app.signUp()
     const [brno, riga] = [readEvent({ title: 'Brno' }), readEvent({ title: 'Riga', start_date: '2026-12-11' })]
@@ -91,7 +91,7 @@ describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what was read again stays above what has been said since', async () => {
+  test('the messages of a repeated reading stay above what has been said since', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { jobId, threadId } = await readPicture(app, ada)
@@ -112,7 +112,7 @@ describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a title that was tapped names its thread, and reading again keeps both', async () => {
+  test('a title that its owner set names the thread, and reading again keeps both', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { jobId, threadId } = await readPicture(app, ada)
@@ -149,7 +149,7 @@ describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what its owner sets at the moment a reading ends is not overwritten', async () => {
+  test('an edit at the moment when a reading ends is not overwritten', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { jobId, threadId } = await readPicture(app, ada)
@@ -168,7 +168,7 @@ describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
     await app.close()
   })
 
-  test('reading again and seeing nothing keeps a saved event, its picture and its thread', async () => {
+  test('reading again without finding an event keeps a saved event, its picture and its thread', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { jobId, threadId } = await readPicture(app, ada)

@@ -79,7 +79,7 @@ describe.each(everyApp)('with Save History off on $name', ({ open }) => {
       'is ended with all others',
       (app, _, other) => app.server.inject({ method: 'DELETE', url: '/api/account/sessions', headers: as(other) }),
     ],
-  ])('a thread goes when its session %s', async (_how, end) => {
+  ])('a thread is deleted when its session %s', async (_how, end) => {
     const app = await open()
     const ada = await personWith(app, { saveHistory: false })
     await readPicture(app, ada)
@@ -92,7 +92,7 @@ describe.each(everyApp)('with Save History off on $name', ({ open }) => {
     await app.close()
   })
 
-  test('files that a crash left of a deleted picture go with the sweep', async () => {
+  test('the sweep removes files of a deleted picture that a crash left behind', async () => {
     const app = await open()
     const ada = await app.signUp()
     await readPicture(app, ada)

@@ -27,7 +27,7 @@ const ways = [
 
 describe.each(everyApp)('a picture that the reader cannot read, on $name', ({ open }) => {
   test.each(ways)(
-    'because it $way, is tried three times, reported in plain words, and does not hold up the next picture',
+    'is tried three times and reported in plain words, and the next picture does not wait: the reader $way',
     async ({ read, error }) => {
       const app = await open()
       const [ada, bo] = [await app.signUp(), await app.signUp()]

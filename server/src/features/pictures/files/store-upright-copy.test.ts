@@ -6,7 +6,7 @@ import { get, readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('a picture taken sideways, on $name', ({ open }) => {
-  test('a picture that was read sideways is shown upright from then on, and the original file is deleted', async () => {
+  test('is shown upright once it has been read, and the original file is deleted', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push(readingOf([readEvent()], { turned: 90 }))

@@ -7,7 +7,7 @@ import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import { openApp } from '../../../testing/calls/test-app.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-test('the sweep keeps the file of a running import, and deletes that of one that no longer exists', async () => {
+test('the sweep keeps the file of a running import, and deletes the file of an import that is gone', async () => {
   const app = await openApp()
   const { email } = await app.signUp()
   const owner = await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()

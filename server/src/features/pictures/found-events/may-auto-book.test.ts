@@ -46,7 +46,7 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what was taken out again stays out, however often the picture is read', async () => {
+  test('an event that its owner removed stays out, however often the picture is read', async () => {
     const app = await open()
     const ada = await personWith(app, { autoBooking: true })
     const { jobId, job } = await read(app, ada, [[futureEvent()]])
@@ -62,7 +62,7 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
     await app.close()
   })
 
-  test('nothing is saved that is asked about, in doubt or called off, and nothing of people who did not ask for it', async () => {
+  test('no doubtful, past or cancelled event is saved, and none for people without Auto-Booking', async () => {
     const app = await open()
     const [ada, bob] = [await personWith(app, { autoBooking: true }), await app.signUp()]
     const asked: Reading['question'] = { field: 'start_date', why: 'order', choices: [], event: 0 }

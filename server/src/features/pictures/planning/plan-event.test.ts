@@ -64,7 +64,7 @@ describe.each(everyApp)('a picture of a menu, on $name', ({ open }) => {
     expect(saved.statusCode).toBe(200)
   })
 
-  test('two taps make one plan; another day is another one', async () => {
+  test('becomes one event if tapped twice, and a second event for another day', async () => {
     app.reader.script.push(readingOf([], { place: menu }))
     const { jobId, threadId } = await readPicture(app, ada)
     const day = { start_date: '2026-12-04' }
@@ -75,7 +75,7 @@ describe.each(everyApp)('a picture of a menu, on $name', ({ open }) => {
     expect((await threadOf(threadId)).events).toHaveLength(2)
   })
 
-  test('a time need not be picked, a day must', async () => {
+  test('needs a day for its event, but no time', async () => {
     app.reader.script.push(readingOf([], { place: menu }))
     const { jobId } = await readPicture(app, ada)
     expect((await plan(ada, jobId, { start_time: '19:15' })).json()).toMatchObject({ code: 'VALIDATION' })
@@ -84,7 +84,7 @@ describe.each(everyApp)('a picture of a menu, on $name', ({ open }) => {
     expect(event.evidence.start_time).toBeUndefined()
   })
 
-  test('nobody plans at what somebody else photographed, nor where no place was shown', async () => {
+  test('becomes no event for another person, nor if it shows no place', async () => {
     app.reader.script.push(readingOf([], { place: menu }), readingOf([]))
     const { jobId } = await readPicture(app, ada)
     const { jobId: placeless } = await readPicture(app, ada)
@@ -94,7 +94,7 @@ describe.each(everyApp)('a picture of a menu, on $name', ({ open }) => {
   })
 })
 
-test('a name that nobody can find is no place', () => {
+test('a place without a name of its own cannot be planned at', () => {
   expect(findPlannablePlace({ place: { name: 'MENU', address: null, link: null, phone: null } })).toBeNull()
   expect(findPlannablePlace({ place: { ...menu, name: ' ' } })).toBeNull()
   expect(findPlannablePlace({ place: menu })).toBe(menu)

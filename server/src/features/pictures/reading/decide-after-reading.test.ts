@@ -13,7 +13,7 @@ test('a picture without an event is deleted', () => {
   expect(next.content).toMatch(/^I didn't find any events in the image\.\n\nThe picture has been deleted/)
 })
 
-test('a picture without an event is kept for an hour if a connected model may still be asked about it and its owner keeps history', () => {
+test('a picture without an event is kept for an hour if a model may be asked and history is kept', () => {
   const next = decideAfterReading(readingOf([]), { canAskModel: true })
   expect(next).toMatchObject({ keepPicture: false, isKeptForModel: true, events: [] })
   expect(next.content).toMatch(/will be deleted from the server in an hour/)
@@ -60,12 +60,12 @@ test('a doubtful date is asked about and reviewed', () => {
   expect(next.content).toContain('Three details are certain. Please check one.')
 })
 
-test('an event that is unsure as a whole is reviewed, though nothing is asked', () => {
+test('an event with a low confidence as a whole needs review, though nothing is asked', () => {
   expect(decideAfterReading(readingOf([readEvent({ confidence: 0.49 })])).events).toMatchObject([{ needsReview: true }])
   expect(decideAfterReading(readingOf([readEvent({ confidence: 0.5 })])).events).toMatchObject([{ needsReview: false }])
 })
 
-test('a sentence counts what was read: not what was put together, and a date of which only the year was worked out', () => {
+test('the sentence counts what was read, and a date whose year was worked out, but no composed values', () => {
   const all = readEvent().evidence
   const event = readEvent({
     evidence: {
@@ -81,7 +81,7 @@ test('a sentence counts what was read: not what was put together, and a date of 
   expect(decideAfterReading(readingOf([event])).content).toContain('Three details are certain. Please check one.')
 })
 
-test('where nothing is clear, the sentence does not begin with no', () => {
+test('the sentence counts no certain details if there are none', () => {
   const event = readEvent({
     evidence: { title: evidence({ confidence: 0.6 }), start_date: evidence({ confidence: 0.7 }) },
   })
@@ -89,34 +89,37 @@ test('where nothing is clear, the sentence does not begin with no', () => {
 })
 
 const doubtful = evidence({ confidence: 0.6 })
-const eyeOf = (...[read, more]: Parameters<typeof readingOf>) =>
+/** Returns the first line of the message: the sentence that counts certain and doubtful details. */
+const sentenceFor = (...[read, more]: Parameters<typeof readingOf>) =>
   decideAfterReading(readingOf(read, more)).content.split('\n')[0]
 
-test('the sentence counts what the card marks: what has a row of its own, once each', () => {
+test('the sentence counts each marked row of the card once', () => {
   const more = { end_date: '2026-12-05', age_restrictions: '18+', description: 'With supper' }
   const location = { ...emptyLocation, venue: 'Kulturhaus', address: 'Kalku iela 2', city: 'Riga' }
   const marks = { end_date: doubtful, age_restrictions: doubtful, description: evidence({ source: 'worked-out' }) }
   const where = { address: doubtful, city: doubtful } // in the row of the venue
   const event = readEvent({ ...more, location, evidence: { ...readEvent().evidence, ...marks, ...where } })
   // The row of the first day also says the last day.
-  expect(eyeOf([event])).toBe('I found one event. Three details are certain. Please check two.')
+  expect(sentenceFor([event])).toBe('I found one event. Three details are certain. Please check two.')
 })
 
-test('what is asked about and not known counts beside what is doubtful', () => {
+test('the sentence counts an unknown value that is asked about, besides the doubtful ones', () => {
   const { start_time: _, ...known } = readEvent().evidence
   const event = readEvent({ start_time: null, evidence: { ...known, venue: doubtful } })
   const question = { event: 0, field: 'start_time' as const, why: 'missing' as const, choices: [] }
-  expect(eyeOf([event], { question })).toBe('I found one event. Two details are certain. Please check two.')
+  expect(sentenceFor([event], { question })).toBe('I found one event. Two details are certain. Please check two.')
 })
 
-test('of several events each doubtful day counts, as their list marks them', () => {
+test('for several events, the sentence counts each doubtful day, as their list marks them', () => {
   const [sure, unsure] = [readEvent(), readEvent({ evidence: { ...readEvent().evidence, start_date: doubtful } })]
   const asked = { question: { ...date, event: 1, choices: [] } }
-  expect(eyeOf([sure, unsure, unsure], asked)).toBe('I found three events in this picture. Please check two details.')
-  expect(eyeOf([sure, sure])).toBe('I found two events in this picture.')
+  expect(sentenceFor([sure, unsure, unsure], asked)).toBe(
+    'I found three events in this picture. Please check two details.',
+  )
+  expect(sentenceFor([sure, sure])).toBe('I found two events in this picture.')
 })
 
-test('who likes it brief is told of no more doubts than their card shows', () => {
+test('with brief details, the sentence counts no more doubts than the card shows', () => {
   const event = readEvent({
     ticket_info: { ...readEvent().ticket_info, ticket_price: '12' },
     evidence: { ...readEvent().evidence, ticket_price: doubtful },
@@ -130,7 +133,7 @@ test('who likes it brief is told of no more doubts than their card shows', () =>
 const weekly = (start_date: Evidence) =>
   readEvent({ recurrence: 'FREQ=WEEKLY;BYDAY=FR', evidence: { ...readEvent().evidence, start_date } })
 
-test('what comes again is announced by its rule, with the day to come where the first one is not printed', () => {
+test('a repeating event is described by its rule, and by its next day if the first is not printed', () => {
   const next = decideAfterReading(readingOf([weekly(evidence({ source: 'worked-out', note: NEXT_DAY }))]))
   expect(next.content).toContain('Every Friday, next on Friday 4 December 2026, 20:00')
   expect(next.preview).toBe('Fridays · 20:00 · Kulturhaus')
@@ -139,7 +142,7 @@ test('what comes again is announced by its rule, with the day to come where the 
   expect(printed.preview).toBe('Fridays from 4 Dec · 20:00 · Kulturhaus')
 })
 
-test('an event whose date could not be read keeps its picture and asks', () => {
+test('an event whose date could not be read keeps its picture, and its date is asked for', () => {
   const undated = readEvent({ start_date: null, evidence: { title: evidence() } })
   const next = decideAfterReading(
     readingOf([undated], { outcome: 'undated', question: { ...date, choices: [], event: 0 } }),
@@ -156,28 +159,28 @@ test('of several events only the one that is asked about has the question', () =
   expect(next.content).toMatch(/^I found two events in this picture\. Please check one detail\./)
 })
 
-test('a later reading that sees nothing takes away neither what its owner kept nor the picture', () => {
+test('a later reading without an event keeps the saved events and the picture', () => {
   const next = decideAfterReading(readingOf([]), { hasKeptEvents: true })
   expect(next).toMatchObject({ keepPicture: true, outcome: 'events', preview: null, title: null })
   expect(next.content).toContain('What you saved stays as it is.')
 })
 
-test('an assumed date is somebody to review', () => {
+test('an event with an assumed date needs review', () => {
   const event = readEvent({ evidence: { start_date: evidence({ source: 'assumed' }) } })
   expect(decideAfterReading(readingOf([event])).events[0]?.needsReview).toBe(true)
 })
 
-const on = (title: string, start_date: string | null, start_time: string | null) =>
+const eventOn = (title: string, start_date: string | null, start_time: string | null) =>
   readEvent({ title, start_date, start_time })
 
-test('the events of a picture come one after the other, and the question stays with its own', () => {
+test('the events of a picture are sorted by time, and the question stays with its event', () => {
   const read = [
-    on('Riga', '2027-01-31', '20:00'),
-    on('Later', null, null),
-    on('Late show', '2027-01-09', '23:00'),
-    on('Brno', '2027-01-16', '20:00'),
-    on('Fair', '2027-01-09', null),
-    on('Twin', '2027-01-16', '20:00'),
+    eventOn('Riga', '2027-01-31', '20:00'),
+    eventOn('Later', null, null),
+    eventOn('Late show', '2027-01-09', '23:00'),
+    eventOn('Brno', '2027-01-16', '20:00'),
+    eventOn('Fair', '2027-01-09', null),
+    eventOn('Twin', '2027-01-16', '20:00'),
   ]
   const next = decideAfterReading(readingOf(read, { outcome: 'unsure', question: { ...date, event: 3, choices: [] } }))
   expect(next.events.map(({ event }) => event.title)).toEqual(['Fair', 'Late show', 'Brno', 'Twin', 'Riga', 'Later'])

@@ -51,7 +51,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await app.close()
   })
 
-  test('is not asked about one that is clear, unless it is asked always', async () => {
+  test('is not asked about a clear picture, unless it is set to be asked always', async () => {
     const app = await start()
     await readPicture(app, await app.signUp())
     expect(server.requests).toEqual([])
@@ -62,7 +62,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await eager.close()
   })
 
-  test('is asked by a tap where that is the rule, and each time leaves its receipt', async () => {
+  test('is asked only by a tap if it is set so, and leaves a receipt each time', async () => {
     const app = await start({ READER_WHEN: 'ask' })
     const ada = await app.signUp()
     server.script.push(better)
@@ -83,7 +83,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await app.close()
   })
 
-  test('is sent nothing of somebody who switched it off, not even by a tap', async () => {
+  test('is sent nothing of a person who switched it off, not even by a tap', async () => {
     const app = await start({ READER_WHEN: 'always' })
     const bob = await personWith(app, { connectedModel: false })
     const { jobId } = await readPicture(app, bob)
@@ -92,7 +92,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await app.close()
   })
 
-  test('is asked no more than its share of a day: of one person, and of all', async () => {
+  test('is asked no more often than the daily limits allow, for one person and for all', async () => {
     const app = await start({ READER_WHEN: 'always', READER_DAILY_LIMIT: '3', READER_DAILY_LIMIT_EACH: '2' })
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     for (const person of [ada, ada, ada, bob, bob]) await readPicture(app, person)
@@ -102,7 +102,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await app.close()
   })
 
-  test('that gives no answer leaves the reading of this server, and the thread says so', async () => {
+  test('leaves the reading of this server if it does not answer, and the thread says so', async () => {
     const app = await start()
     const ada = await app.signUp()
     server.script.push((response) => response.writeHead(401).end('no'))
@@ -113,7 +113,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await app.close()
   })
 
-  test('has its price in the receipt and in the count, where its operator told what tokens cost', async () => {
+  test('has its cost in the receipt and in the total, if the operator has set a price for tokens', async () => {
     const app = await start({ READER_WHEN: 'always', READER_PRICE: '0.15,0.60 USD' })
     const ada = await app.signUp()
     server.script.push(better)
@@ -125,7 +125,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await app.close()
   })
 
-  test('has its receipt before anything is sent to it', async () => {
+  test('has its receipt stored before anything is sent to it', async () => {
     const app = await start({ READER_WHEN: 'always' })
     const ada = await app.signUp()
     const kept: unknown[] = []
@@ -143,7 +143,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await app.close()
   })
 
-  test('whose answer was lost is not asked again for that reading, and the thread says so; by a tap it is', async () => {
+  test('is asked again only by a tap if its answer was lost, and the thread says so', async () => {
     const app = await start({ READER_WHEN: 'always' })
     const ada = await app.signUp()
     server.script.push(better)
@@ -164,7 +164,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await app.close()
   })
 
-  test('whose picture was called off and begun once more answers only the reading for which it was asked', async () => {
+  test('answers only the reading it was asked for, if that was cancelled and started again', async () => {
     const app = await start({ READER_WHEN: 'always' })
     const ada = await app.signUp()
     const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
@@ -188,7 +188,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await app.close()
   })
 
-  test('is not asked for a reading that was called off before it was, also where it was begun once more', async () => {
+  test('is not asked for a cancelled reading, even if another reading of the picture was started', async () => {
     const app = await start({ READER_WHEN: 'always' })
     const ada = await app.signUp()
     const read = Promise.withResolvers<Reading>()
@@ -205,7 +205,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await app.close()
   })
 
-  test('that was not there when it was asked is asked by the next attempt: nothing was sent', async () => {
+  test('counts as not asked if it could not be reached, because nothing was sent', async () => {
     const app = await start({ READER_WHEN: 'always' })
     const ada = await app.signUp()
     server.close()
@@ -217,7 +217,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await app.close()
   })
 
-  test('on the server itself is sent nothing out, and counts as nothing sent', async () => {
+  test('counts as sent nothing if it runs on the server itself', async () => {
     const app = await start({ READER_WHEN: 'always' })
     const ada = await app.signUp()
     await readPicture(app, ada)
@@ -235,7 +235,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     await app.close()
   })
 
-  test('what was sent elsewhere is counted, and counted no more once its thread is deleted', async () => {
+  test('counts as sent what went to another computer, until the thread is deleted', async () => {
     const app = await start({ READER_WHEN: 'always' })
     const ada = await app.signUp()
     const { threadId } = await readPicture(app, ada)
@@ -302,7 +302,7 @@ describe.each(everyApp)('a picture without an event, where a model is connected,
     return { app, ada, ...picture, look, files, ask }
   }
 
-  test('is kept for an hour where models are asked by a tap, and the model may find one', async () => {
+  test('is kept for an hour if the model is asked by a tap, which may find an event', async () => {
     const { app, look, files, ask } = await withNothing('ask')
     const before = await look()
     expect(before.said).toContain('deleted from the server in an hour')
@@ -320,7 +320,7 @@ describe.each(everyApp)('a picture without an event, where a model is connected,
     await app.close()
   })
 
-  test('is deleted once the model sees none either', async () => {
+  test('is deleted once the model finds no event either', async () => {
     const { app, look, files, ask } = await withNothing('ask')
     app.reader.script.push(none)
     server.script.push({ said: {} })
@@ -347,9 +347,9 @@ describe.each(everyApp)('a picture without an event, where a model is connected,
   })
 
   test.each([
-    ['its model is away', { ...none, probability: 0.3 }, true],
-    ['nothing in it looks like an event', none, false],
-  ])('is asked about again by a tap, or not, where %s', async (_name, reading, isToKeep) => {
+    ['kept if the model is unreachable and there may be an event', { ...none, probability: 0.3 }, true],
+    ['deleted if nothing in it looks like an event', none, false],
+  ])('is %s', async (_name, reading, isToKeep) => {
     server.close()
     const { app, look } = await withNothing('unsure', { reading })
     expect((await look()).picture?.deletedAt === null).toBe(isToKeep)
@@ -359,7 +359,7 @@ describe.each(everyApp)('a picture without an event, where a model is connected,
   test.each([
     ['want no model', { connectedModel: false }],
     ['keep no history', { saveHistory: false }],
-  ])('is deleted at once of people who %s', async (_name, settings) => {
+  ])('is deleted at once for people who %s', async (_name, settings) => {
     const { app, files } = await withNothing('ask', { settings })
     expect(files()).toBe(0)
     await app.close()
@@ -367,7 +367,7 @@ describe.each(everyApp)('a picture without an event, where a model is connected,
 })
 
 describe.each(everyApp)('without a model on $name', ({ open }) => {
-  test('nobody can be sent to one', async () => {
+  test('no picture can be sent to one', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { jobId } = await readPicture(app, ada)

@@ -44,7 +44,7 @@ describe.each(everyQueue)('a request that waits for a reading, on $name', ({ eng
     await close()
   })
 
-  test('is not woken by the end of another one, and no longer waits once it is gone', async () => {
+  test('is not woken by the end of another reading, and stops waiting once it is aborted', async () => {
     const { db, here, close } = await openWaiters()
     await expect.poll(() => wakes(here, () => here.notifyEnded(db, 'b'))).toBe(true) // it is connected from now on
     const gone = new AbortController()
