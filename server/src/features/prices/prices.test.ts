@@ -77,7 +77,7 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the same page in another currency tells no new price', async () => {
+  test('a price in another currency is not reported as a new price', async () => {
     const app = await open(allowed)
     site.pages['/e'] = pageWithPrice(12)
     const { thread, priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
@@ -92,7 +92,7 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
     await app.close()
   })
 
-  test('off: not one request goes out', async () => {
+  test('no request is sent for a person who has turned Price Alerts off', async () => {
     const app = await open(allowed)
     site.pages['/e'] = pageWithPrice(12)
     const { ada } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
@@ -104,7 +104,7 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
     await app.close()
   })
 
-  test('on a server whose operator lets nothing out: not one request goes out, and it says so', async () => {
+  test('no request is sent if the operator allows none, and the server says so', async () => {
     const app = await open()
     site.pages['/e'] = pageWithPrice(12)
     await savePricedEvent(app, `${site.at('venue.example')}/e`)
@@ -116,7 +116,7 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the rounds go on over restarts, one for all processes', async () => {
+  test('a page is requested once a day by all processes together, also after a restart', async () => {
     const app = await open(allowed)
     site.pages['/e'] = pageWithPrice(12)
     await savePricedEvent(app, `${site.at('venue.example')}/e`)
@@ -129,7 +129,7 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
   })
 })
 
-test('a new price reaches the browsers that get reminders, once, by a message that only they can read', async () => {
+test('a new price is sent once, encrypted, to each browser that gets reminders', async () => {
   const app = await openApp({ ...allowed, PUBLIC_URL: 'https://swap.example' })
   site.pages['/e'] = pageWithPrice(12)
   const { ada, thread, priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
@@ -154,7 +154,7 @@ test('a new price reaches the browsers that get reminders, once, by a message th
     },
   ])
   expect(await priceEmails()).toEqual([])
-  browser.answer = 410 // it listens no more
+  browser.answer = 410 // the subscription is gone
   site.pages['/e'] = pageWithPrice(9)
   await nextDay(app)
   expect(await app.db.selectFrom('devices').select('endpoint').execute()).toEqual([])
@@ -162,7 +162,7 @@ test('a new price reaches the browsers that get reminders, once, by a message th
   await app.close()
 })
 
-test('with Notifications off a change stands in the thread and no mail is sent', async () => {
+test('with Notifications off, a new price appears in the thread, and no email is sent', async () => {
   const app = await openApp(allowed)
   site.pages['/e'] = pageWithPrice(12)
   const { ada, thread, priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
@@ -176,7 +176,7 @@ test('with Notifications off a change stands in the thread and no mail is sent',
   await app.close()
 })
 
-test('the link in the mail turns Price Alerts off', async () => {
+test('the link in the email turns Price Alerts off', async () => {
   const app = await openApp(allowed)
   site.pages['/e'] = pageWithPrice(12)
   const { ada, priceEmails } = await savePricedEvent(app, `${site.at('venue.example')}/e`)
@@ -193,13 +193,13 @@ test('the link in the mail turns Price Alerts off', async () => {
 
 test.each<[string, string, (at: FakeSite['at']) => void, string[]]>([
   [
-    'a site that wants no programs',
+    'a page that its robots.txt disallows',
     '/e',
     () => (site.pages['/robots.txt'] = 'User-agent: *\nDisallow: /e'),
     ['/robots.txt'],
   ],
   [
-    'a page that leads to a computer beside the server',
+    'a page that redirects to a computer in the local network',
     '/to-inside',
     () =>
       (site.pages['/to-inside'] = (response) =>
@@ -207,18 +207,18 @@ test.each<[string, string, (at: FakeSite['at']) => void, string[]]>([
     ['/robots.txt', '/to-inside'],
   ],
   [
-    'a page that leads on and on',
+    'a page that redirects without end',
     '/round',
     () => (site.pages['/round'] = (response) => void response.writeHead(302, { location: '/round' }).end()),
     ['/robots.txt', '/round', '/robots.txt', '/round', '/robots.txt', '/round', '/robots.txt', '/round'],
   ],
   [
-    'a site whose list cannot be had',
+    'a site whose robots.txt cannot be fetched',
     '/e',
     () => (site.pages['/robots.txt'] = (response) => void response.writeHead(500).end()),
     ['/robots.txt'],
   ],
-])('%s is left alone', async (_what, path, prepare, asked) => {
+])('no price is taken from %s', async (_what, path, prepare, asked) => {
   const app = await openApp(allowed)
   site.pages['/e'] = pageWithPrice(12)
   prepare(site.at)

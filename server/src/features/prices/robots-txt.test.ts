@@ -17,7 +17,7 @@ test.each([
   ['User-agent: *\nDisallow: /*.php$', '/a.php?id=1', true],
   ['User-agent: *\nDisallow: /*/tickets*price', '/en/tickets/the-price', false],
   ['Disallow: /', '/events/1', true],
-])('%j with %s: %s', (text, path, isAllowed) => {
+])('the robots.txt %j allows us to fetch %s: %s', (text, path, isAllowed) => {
   expect(isAllowedByRobots(text, path, ours)).toBe(isAllowed)
 })
 
