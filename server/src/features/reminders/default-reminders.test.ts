@@ -46,7 +46,7 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     expect(await listTimings(app, ada, id)).toEqual([])
     await put(app, ada, `/api/calendar/my-events/${id}`)
     expect(await listTimings(app, ada, id)).toEqual(hourBefore)
-    await put(app, ada, `/api/calendar/my-events/${id}`) // it is in it already
+    await put(app, ada, `/api/calendar/my-events/${id}`) // it is saved already
     await call(app, ada, `POST /api/events/${id}/reminders`, { body: { when: own } })
     expect(await listTimings(app, ada, id)).toEqual([own, ...hourBefore])
     await call(app, ada, `DELETE /api/calendar/my-events/${id}`)
@@ -54,7 +54,7 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     await app.close()
   })
 
-  test('does not come beside the same one that its owner set, which stays when the event goes', async () => {
+  test('is not added beside the same reminder of the owner, which stays when the event is unsaved', async () => {
     const app = await open()
     const ada = await signUpWithDefaults(app)
     const { id } = await readOne(app, ada)
@@ -66,7 +66,7 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     await app.close()
   })
 
-  test('comes by every way into the calendar: several at once, a word, a sure reading, a file', async () => {
+  test('is added however an event is saved: in bulk, by a message, by Auto-Booking or from a file', async () => {
     const app = await open()
     const ada = await signUpWithDefaults(app)
     const several = await readOne(app, ada)
@@ -85,7 +85,7 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is the morning of its day for an event without a time, and none for what is past', async () => {
+  test('is on the morning of the day for an event without a time, and is not added to a past event', async () => {
     const app = await open()
     const ada = await signUpWithDefaults(app, { ...remindOnSave, defaultReminder: 'at-start' })
     const untimed = await readOne(app, ada, { start_time: null, evidence: {} })
@@ -101,7 +101,7 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     { ...remindOnSave, defaultReminder: 'none' },
     { ...remindOnSave, notifications: false },
     { ...remindOnSave, eventReminders: false },
-  ])('does not come with %j', async (settings) => {
+  ])('is not added with the settings %j', async (settings) => {
     const app = await open()
     const ada = await signUpWithDefaults(app, settings)
     const { id } = await readOne(app, ada)
@@ -110,7 +110,7 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     await app.close()
   })
 
-  test('does not come to an address that is not verified', async () => {
+  test('is listed as missed if the address is not verified', async () => {
     const app = await open()
     const ada = await app.signUp()
     await putSettings(app, ada, remindOnSave)
@@ -121,7 +121,7 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     await app.close()
   })
 
-  test('that is too late, or reaches nobody, says so on a future event, but not on one that is over', async () => {
+  test('is listed as missed if it is too late or emails are off, unless the event is over', async () => {
     const app = await open()
     const ada = await signUpWithDefaults(app, { ...remindOnSave, defaultReminder: 'day-before' })
     const kept = async (more: Parameters<typeof readEvent>[0]) => {
@@ -146,7 +146,7 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is the evening before for what starts before that morning', async () => {
+  test('is on the evening before if the event starts before the morning reminder', async () => {
     const app = await open()
     const ada = await signUpWithDefaults(app, { ...remindOnSave, defaultReminder: 'morning-of' })
     const early = await readOne(app, ada, { start_time: '06:30' })

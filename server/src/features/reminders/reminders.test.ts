@@ -42,7 +42,7 @@ const edit = (app: TestApp, person: Session, id: string, body: object) =>
   app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(person), body })
 
 describe.each(everyApp)('reminders on $name', ({ open }) => {
-  test('a reminder is mailed when its time has come, once, and is done then', async () => {
+  test('a reminder is emailed once, when it is due, and then leaves the list', async () => {
     const app = await open()
     const { ada, id, sent } = await personWithEvent(app)
     expect((await remind(app, ada, id)).json()).toMatchObject({ eventId: id, when: evening, at: DAY_BEFORE })
@@ -70,7 +70,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the same reminder twice is one; others stand beside it, the earliest first', async () => {
+  test('the same reminder set twice is one reminder; others are listed with it, the earliest first', async () => {
     const app = await open()
     const { ada, id } = await personWithEvent(app)
     const answers = await Promise.all([remind(app, ada, id), remind(app, ada, id)])
@@ -80,7 +80,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a reminder moves with its event, by its owner and by a later reading', async () => {
+  test('a reminder moves when its owner or a later reading moves the event', async () => {
     const app = await open()
     const { ada, id, jobId, sent } = await personWithEvent(app)
     await remind(app, ada, id)
@@ -98,7 +98,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an event that is put off after its reminder is reminded of again', async () => {
+  test('an event that is postponed after its reminder was sent gets another reminder', async () => {
     const app = await open()
     const { ada, id, sent } = await personWithEvent(app)
     await remind(app, ada, id)
@@ -109,7 +109,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what takes place every week is reminded of before each date, until it ends', async () => {
+  test('a weekly event has a reminder before each date, until the series ends', async () => {
     const app = await open()
     const weekly = readEvent({ recurrence: 'FREQ=WEEKLY;BYDAY=FR;COUNT=3' })
     const { ada, id, sent } = await personWithEvent(app, weekly)
@@ -133,7 +133,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a reminder of a series can be set after its first date, moves with it, and passes over what was missed', async () => {
+  test('a reminder of a series can be set after the first date, moves with it, and skips missed dates', async () => {
     const app = await open()
     const { ada, id, sent } = await personWithEvent(app, readEvent({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }))
     await advanceTo(app, '2026-12-08T12:00:00Z')
@@ -148,7 +148,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.close()
   })
 
-  test("the owner's zone moves what the event has no zone for", async () => {
+  test('a reminder of an event without a time zone moves when its owner changes theirs', async () => {
     const app = await open()
     const { ada, id } = await personWithEvent(app)
     await remind(app, ada, id)
@@ -157,7 +157,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.close()
   })
 
-  test('nobody is reminded of an event that was deleted, taken back, or is over', async () => {
+  test('no reminder is sent if it was deleted, or if its event was deleted or is over', async () => {
     const app = await open()
     const [deleted, takenBack, over] = [
       await personWithEvent(app),
@@ -177,7 +177,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
   })
 
   test.each([{ notifications: false }, { eventReminders: false }, { emailReminders: false }])(
-    'with %j nobody is reminded, and nobody is promised to be',
+    'with %j no reminder is sent, and a new one is refused',
     async (off) => {
       const app = await open()
       const { ada, id, sent } = await personWithEvent(app)
@@ -191,7 +191,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     },
   )
 
-  test('the link in a reminder ends them without signing in, as often as it is opened; a forged one ends nothing', async () => {
+  test('the link in a reminder turns them off without signing in, also twice; a forged link does nothing', async () => {
     const app = await open()
     const { ada, id, sent } = await personWithEvent(app)
     await remind(app, ada, id)
@@ -235,7 +235,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.close()
   })
 
-  test('nobody is reminded of what is called off, until it takes place after all', async () => {
+  test('nobody is reminded of a cancelled event, unless it takes place after all', async () => {
     const app = await open()
     const { ada, id, sent } = await personWithEvent(app)
     await remind(app, ada, id)
@@ -251,7 +251,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what cannot come is refused in words', async () => {
+  test('a reminder that cannot be sent is refused with the reason', async () => {
     const app = await open()
     const { ada, id } = await personWithEvent(app, readEvent({ start_time: null, evidence: {} }))
     const message = async (when: object) => (await remind(app, ada, id, when)).json<{ message: string }>().message

@@ -43,7 +43,7 @@ describe.each(everyApp)('a reminder of a moment in the notes, on $name', ({ open
     await it.app.close()
   })
 
-  test('moves with what the event says of it, and waits where it says nothing any more', async () => {
+  test('moves when the notes give another time, and waits if they no longer name the moment', async () => {
     const it = await setUpReminderCalls(await open(), { notes })
     await it.remind(atSale)
     await it.edit({ notes: 'On sale 2026-11-28 09:30' })
@@ -55,7 +55,7 @@ describe.each(everyApp)('a reminder of a moment in the notes, on $name', ({ open
     await it.app.close()
   })
 
-  test('of the doors goes before each date of what takes place again, and moves with its day', async () => {
+  test('of the doors is due before they open, and moves with the day of the event', async () => {
     const it = await setUpReminderCalls(await open(), { notes })
     await it.remind({ minutesBefore: 30, moment: 'Doors' })
     expect((await it.listed()).reminders).toMatchObject([{ at: '2026-12-04T16:30:00.000Z' }])
@@ -64,7 +64,7 @@ describe.each(everyApp)('a reminder of a moment in the notes, on $name', ({ open
     await it.app.close()
   })
 
-  test('is refused where there is no such moment, it has passed, or it has no hour to count from', async () => {
+  test('is refused if there is no such moment, it has passed, or it has no time to count from', async () => {
     const it = await setUpReminderCalls(await open(), { notes })
     const refused = async (when: object) => (await it.remind(when)).json<{ message: string }>().message
     expect(await refused({ minutesBefore: 0, moment: 'Presale' })).toBe('This event no longer has that moment.')

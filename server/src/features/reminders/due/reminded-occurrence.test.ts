@@ -19,14 +19,14 @@ function next(event: Partial<RemindableEvent>, from: string, when: object = even
   return found && [found.event.start_date, new Date(found.at).toISOString()]
 }
 
-test('each reminder is followed by that of the next date, at the same local time across clock changes', () => {
+test('the next reminder of a series is for its next date, at the same local time across clock changes', () => {
   expect(next({}, '2026-10-01T00:00Z')).toEqual(['2026-10-15', '2026-10-14T16:00:00.000Z'])
   expect(next({}, '2026-10-14T16:00:00.001Z')).toEqual(['2026-10-22', '2026-10-21T16:00:00.000Z'])
   expect(next({}, '2026-10-22T00:00Z')).toEqual(['2026-10-29', '2026-10-28T17:00:00.000Z']) // clocks went back
   expect(next({}, '2027-03-26T00:00Z')).toEqual(['2027-04-01', '2027-03-31T16:00:00.000Z']) // clocks went forward
 })
 
-test('minutes are counted from each start, and days in the last Friday of the month', () => {
+test('a reminder counts from the start of each occurrence, also on the last Friday of each month', () => {
   expect(next({}, '2026-11-19T18:30Z', { minutesBefore: 60 })).toEqual(['2026-11-26', '2026-11-26T18:00:00.000Z'])
   const lastFriday = { start_date: '2026-10-30', recurrence: 'FREQ=MONTHLY;BYDAY=-1FR' }
   expect(next(lastFriday, '2026-11-01T00:00Z')).toEqual(['2026-11-27', '2026-11-26T17:00:00.000Z'])
@@ -46,12 +46,12 @@ test('a series that has ended has no next reminder; a single event has one, even
   expect(next({ start_date: null }, '2026-10-01T00:00Z')).toBeNull()
 })
 
-test('nobody is reminded of a first day that is left out', () => {
+test('nobody is reminded of the first day of a series if it is excluded', () => {
   const recurrence = 'FREQ=WEEKLY;BYDAY=TH;EXDATE=20261015'
   expect(next({ recurrence }, '2026-10-01T00:00Z')).toEqual(['2026-10-22', '2026-10-21T16:00:00.000Z'])
 })
 
-test('an end on another day moves along', () => {
+test('the end of an occurrence on a later day moves with its start', () => {
   const about = { when: evening, ownersZone: null, from: Date.parse('2026-11-01T00:00Z') }
   expect(findRemindedOccurrence({ ...everyThursday, end_date: '2026-10-16' }, about)?.event).toMatchObject({
     start_date: '2026-11-05',
@@ -59,7 +59,7 @@ test('an end on another day moves along', () => {
   })
 })
 
-test.each(['cancelled', 'Postponed until spring'])('nobody is reminded of what is %s', (ticket_availability) => {
+test.each(['cancelled', 'Postponed until spring'])('an event that is %s has no reminder', (ticket_availability) => {
   const tickets = { ...everyThursday.ticket_info, ticket_availability }
   expect(next({ ticket_info: tickets }, '2026-10-20T12:00Z')).toBeNull()
 })

@@ -42,7 +42,7 @@ const atRest = ({ db }: TestApp) =>
     )
     .toEqual([])
 
-/** Until something is so, without the pauses between two tries. */
+/** Waits until something is so, and skips the pauses between two tries of a job. */
 const soon = (app: TestApp, what: () => Promise<unknown>) =>
   expect.poll(async () => {
     await app.makeDue()
@@ -50,7 +50,7 @@ const soon = (app: TestApp, what: () => Promise<unknown>) =>
   })
 
 describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) => {
-  test('is given up at once where its mail is refused for good, and can be set again', async () => {
+  test('is given up at once if its email is refused for good, and can be set again', async () => {
     const it = await withMailServer(open)
     await it.remind(evening)
     it.answers.recipient = 550
@@ -68,7 +68,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     expect(await it.listed()).toEqual({ reminders: [], missed: [] })
   })
 
-  test('stays on the list while the mail server has no time for it, and comes once when it has', async () => {
+  test('stays on the list while the mail server is busy, and is sent once when it no longer is', async () => {
     const it = await withMailServer(open)
     await it.remind(evening)
     let tries = 0
@@ -80,7 +80,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     expect(it.reminders()).toHaveLength(1)
   })
 
-  test('that the mail server did not take until its event was nearly over is given up in words', async () => {
+  test('is given up with a message if the mail server is still busy when the event is nearly over', async () => {
     const it = await withMailServer(open)
     await it.remind(atStart)
     it.answers.mail = async () => 451
@@ -94,7 +94,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     expect(it.reminders()).toEqual([])
   })
 
-  test('leaves the list when a slow mail server has taken it, not before, and is one mail', async () => {
+  test('leaves the list only when a slow mail server has accepted it, and is one email', async () => {
     const it = await withMailServer(open)
     await it.remind(evening)
     const { promise: isTaken, resolve: take } = Promise.withResolvers<number>()
@@ -112,7 +112,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     expect(it.reminders()).toHaveLength(1)
   })
 
-  test('whose event moves on while the mail server keeps it waiting comes at its new moment alone', async () => {
+  test('is sent only at its new time if its event moves while the mail server is busy', async () => {
     const it = await withMailServer(open)
     await it.remind(evening)
     let tries = 0
@@ -132,7 +132,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
   })
 })
 
-test('a reminder that a mail server took is not sent again by a database that cannot write that down for a while', async () => {
+test('a sent reminder is not sent again while the database cannot record that it was sent', async () => {
   const it = await withMailServer(openApp)
   await it.remind(evening)
   await sql`create trigger full_disk before update on reminders when new.ended_at is not null

@@ -26,7 +26,7 @@ const presets = presetNames
   .toSorted((one, other) => one.at.localeCompare(other.at))
 
 describe.each(everyApp)('a reminder on $name', ({ open }) => {
-  test('at each preset and at other lead times is emailed when due, and leaves the list then', async () => {
+  test('is emailed when due, at each preset and at other lead times, and then leaves the list', async () => {
     const it = await setUpReminderCalls(await open())
     const passed = await it.remind({ daysBefore: 13, time: '09:00' })
     expect(passed.json()).toMatchObject({ message: 'That time has already passed.' })
@@ -47,7 +47,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     await it.app.close()
   })
 
-  test('that comes by default is mailed, whichever was chosen', async () => {
+  test('that was added by default is emailed, whichever default was chosen', async () => {
     const app = await open()
     const people = await Promise.all(presets.map(() => setUpReminderCalls(app)))
     for (const [place, { person, eventId }] of people.entries()) {
@@ -62,7 +62,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     await app.close()
   })
 
-  test('that is asked for in words is mailed', async () => {
+  test('that was asked for in the chat is emailed', async () => {
     const it = await setUpReminderCalls(await open())
     const wishes = [
       [
@@ -97,7 +97,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     await it.app.close()
   })
 
-  test('that a server brings a little late, because it was down at the hour, says so', async () => {
+  test('says that it is late if the server was down when it was due', async () => {
     const it = await setUpReminderCalls(await open())
     await it.remind(atStart)
     await it.advanceTo('2026-12-04T18:20:00Z') // nothing ran for twenty minutes
@@ -107,7 +107,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     await it.app.close()
   })
 
-  test('whose event is over before the server runs again is not sent, and its owner is told', async () => {
+  test('is not sent if its event is over before the server runs again, and its owner is told', async () => {
     const it = await setUpReminderCalls(await open())
     await it.remind(atStart)
     await it.advanceTo('2026-12-04T19:00:00Z')
@@ -121,7 +121,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     await it.app.close()
   })
 
-  test('comes for a day without an hour until the day has ended, and for a long run until a day has passed', async () => {
+  test('of an event without a time may be sent until its day ends; of a long event, until a day has passed', async () => {
     const app = await open()
     const untimed = { start_time: null, evidence: {} }
     const [day, run, missed] = [
@@ -143,7 +143,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     await app.close()
   })
 
-  test('comes at the start by the clocks of the event on the days on which they change, and for each date of a series', async () => {
+  test('at the start of an event is sent once when the clocks skip or repeat that time, also in a series', async () => {
     const app = await open()
     const zone = { time_zone: 'Europe/Berlin', start_time: '02:30' }
     const spring = await setUpReminderCalls(app, { ...zone, start_date: '2027-03-28' })
@@ -171,7 +171,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     await app.close()
   })
 
-  test('follows its event earlier, later and into another zone, and is not sent of what is called off or deleted', async () => {
+  test('moves with its event, also to another zone, and is not sent if that is cancelled or deleted', async () => {
     const app = await open()
     const [earlier, later, zone, off, deleted] = [
       await setUpReminderCalls(app),
@@ -206,11 +206,11 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
       await earlier.advanceTo(moment)
       expect([moment, await counts()]).toEqual([moment, came])
     }
-    expect((await off.listed()).missed).toEqual([]) // its owner said so
+    expect((await off.listed()).missed).toEqual([]) // its owner cancelled the event
     await app.close()
   })
 
-  test('whose moment has passed because its event was moved comes at once; moved into the past, it is given up in words', async () => {
+  test('is sent at once if moving the event makes it overdue, and given up with a message if the event is over', async () => {
     const app = await open()
     const [ahead, past] = [await setUpReminderCalls(app), await setUpReminderCalls(app)]
     for (const it of [ahead, past]) await it.remind({ daysBefore: 1, time: '18:00' })
@@ -245,7 +245,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     ['off', 'reminders are off in your settings'],
     ['unverified', "your email address isn't verified"],
   ] as const)(
-    'that reaches nobody at its hour because of %s is told in the thread, and can be set again',
+    'that cannot be sent when due (%s) is reported in the thread, and can be set again',
     async (why, words) => {
       const it = await setUpReminderCalls(await open())
       await it.remind({ daysBefore: 1, time: '18:00' })
@@ -268,7 +268,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
       await it.app.close()
     },
   )
-  test('whose event staff deleted, and brought back after its moment, comes then, once', async () => {
+  test('is sent once if staff delete its event and restore it after the reminder was due', async () => {
     const it = await setUpReminderCalls(await open())
     const staff = await it.app.signUp()
     await makeAdmin(it.app, staff)
@@ -279,7 +279,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     const { entry } = deleted.json<{ entry: string }>()
     await it.advanceTo('2026-12-03T16:00:00Z')
     expect(await it.emails()).toEqual([])
-    await it.app.db.updateTable('audit').set({ created_at: Date.now() }).execute() // for a day it can be taken back
+    await it.app.db.updateTable('audit').set({ created_at: Date.now() }).execute() // a deletion can be undone for a day
     const undone = { method: 'POST', url: `/api/admin/audit/${entry}/undo`, headers, body: {} } as const
     expect((await it.app.server.inject(undone)).statusCode).toBe(200)
     expect(await it.emails()).toHaveLength(1)

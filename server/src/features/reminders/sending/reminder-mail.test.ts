@@ -25,7 +25,7 @@ const details = {
   now: Date.parse('2026-12-03T16:00Z'),
 } as const
 
-test('says what, when and where, and links to the event', () => {
+test('the email of a reminder says what, when and where, and links to the event', () => {
   const { subject, text } = reminderMail(reminded(), details)
   expect(subject).toBe('Night Ferry Quartet: Friday 4 December 2026, 20:00')
   expect(text).toMatch(
@@ -38,11 +38,11 @@ test.each<[Partial<RemindedEvent>, string]>([
   [{ start_time: null, end_date: '2026-12-06' }, 'Friday 4 December 2026 to Sunday 6 December 2026'],
   [{ time_zone: 'Asia/Tokyo' }, 'Friday 4 December 2026, 20:00 (Asia/Tokyo)'],
   [{ time_zone: 'Europe/Riga' }, 'Friday 4 December 2026, 20:00'],
-])('the email words %j as %s', (more, when) => {
+])('the subject of an event with %j gives its time as %s', (more, when) => {
   expect(reminderMail(reminded(more), details).subject).toBe(`Night Ferry Quartet: ${when}`)
 })
 
-test('who chose the 12-hour clock is told times so', () => {
+test('a person who chose the 12-hour clock gets times in it', () => {
   const { subject } = reminderMail(reminded({ end_time: '00:30' }), { ...details, clock: '12' })
   expect(subject).toBe('Night Ferry Quartet: Friday 4 December 2026, 8:00 pm to 12:30 am')
 })
@@ -52,7 +52,7 @@ test.each([
   'Party\n\nhttps://evil.example',
   'https://evil.example',
   'Party\u2028\u202Ehttps://evil.example',
-])('a title like %j adds neither a header nor a way somewhere else', (title) => {
+])('a title like %j adds no header, and does not change the button', (title) => {
   const words = reminderMail(reminded({ title }), details)
   const { subject } = composeEmail({ to: { name: 'Ada', address: 'ada@example.org' }, ...words }, 'us@example.org')
   expect(subject).not.toMatch(/[\r\n\u2028\u202E]/)
@@ -65,7 +65,7 @@ test('a very long title is cut in the subject', () => {
   expect(reminderMail(reminded({ title: 'x'.repeat(500) }), details).subject.length).toBeLessThan(170)
 })
 
-test('a mail program ends these mails with one click, a person by the link in the words', () => {
+test('reminders can be turned off with one click in a mail program, or by the link in the text', () => {
   const mail = reminderMail(reminded(), details)
   const { headers } = composeEmail({ to: { name: 'Ada', address: 'ada@example.org' }, ...mail }, 'us@example.org')
   expect(headers).toMatchObject({
@@ -81,16 +81,16 @@ const minutes = (count: number) => count * 60_000
 const sorry = 'Sorry, this reminder is late. It was due on Thursday 3 December 2026, 18:00.'
 
 test.each([
-  ['in time', before, before + minutes(9), []],
+  ['when it is due', before, before + minutes(9), []],
   ['late', before, before + minutes(10), [sorry]],
-  ['at the start', start, start + minutes(1), ['It starts now.']],
-  ['due before the start and sent a while after it', before, start + minutes(20), ['It has already started.', sorry]],
-])('a reminder that is sent %s says how it stands', (_when, dueAt, now, said) => {
+  ['at the start of the event', start, start + minutes(1), ['It starts now.']],
+  ['after the start, though due before it', before, start + minutes(20), ['It has already started.', sorry]],
+])('a reminder that is sent %s says so where needed', (_when, dueAt, now, said) => {
   const paragraphs = reminderMail(reminded(), { ...details, dueAt, now }).text.split('\n\n')
   expect(paragraphs.slice(1, -3)).toEqual(said)
 })
 
-test('of an event without an hour it is not said that it started', () => {
+test('a reminder of an event without a time does not say that it started', () => {
   const { text } = reminderMail(reminded({ start_time: null }), { ...details, dueAt: start, now: start })
   expect(text).not.toContain('start')
 })

@@ -1,3 +1,4 @@
+// Tests the write that records that a reminder was sent.
 import { expect, test } from 'vitest'
 import type { Log } from '../../../platform/log/log.ts'
 import { retryWrite } from './retry-write.ts'

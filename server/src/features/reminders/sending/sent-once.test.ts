@@ -53,7 +53,8 @@ async function migrated(open: () => Promise<OpenQueue>): Promise<OpenQueue> {
   return queue
 }
 
-const told = (jobs: JobQueue) => ({
+/** What both kinds of jobs need. */
+const sharedDependencies = (jobs: JobQueue) => ({
   jobs,
   pushReminder: noPush,
   addAssistantMessage: async () => {},
@@ -65,19 +66,19 @@ const noPush = job({
   run: async () => {},
 })
 
-/** One process: its queue and what it runs. */
+/** Opens one process: its queue and the jobs that it runs. */
 async function openProcess(queue: OpenQueue, outbox: string) {
   const { db } = queue.opened
   const jobs: JobQueue = await queue.jobs()
   const mailReminder = mailReminderJob({
-    ...told(jobs),
+    ...sharedDependencies(jobs),
     db,
     log: silentLog,
     mail: createOutboxMail({ folder: outbox, from: 'us@example.org' }),
     publicUrl: 'https://swap.example',
     unsubscribeToken: (ownerId) => `reminders.${ownerId}.proof`,
   })
-  const sendReminder = sendReminderJob({ ...told(jobs), db, mailReminder })
+  const sendReminder = sendReminderJob({ ...sharedDependencies(jobs), db, mailReminder })
   return { jobs, mailReminder, sendReminder }
 }
 const context = { attempt: 1, signal: new AbortController().signal }
@@ -98,7 +99,7 @@ describe.each(everyQueue)('a reminder on $name', ({ open }) => {
     await queue.opened.close()
   })
 
-  test('of a series goes out once, and waits for its next time once', async () => {
+  test('of a series goes out once, and is queued once for its next date', async () => {
     const queue = await migrated(open)
     const outbox = join(temporaryFolder(), 'outbox')
     const due = await addDueReminder(queue.opened.db, 'FREQ=WEEKLY')
@@ -116,7 +117,7 @@ describe.each(everyQueue)('a reminder on $name', ({ open }) => {
     await queue.opened.close()
   })
 
-  test('goes out once where the process dies between taking it and sending it', async () => {
+  test('goes out once if the process dies between taking it and sending it', async () => {
     const queue = await migrated(open)
     const outbox = join(temporaryFolder(), 'outbox')
     const due = await addDueReminder(queue.opened.db)
@@ -134,7 +135,7 @@ describe.each(everyQueue)('a reminder on $name', ({ open }) => {
     await queue.opened.close()
   })
 
-  test('is one mail where the process dies between sending it and writing that down', async () => {
+  test('is one email if the process dies between sending it and recording that', async () => {
     const queue = await migrated(open)
     const outbox = join(temporaryFolder(), 'outbox')
     const due = await addDueReminder(queue.opened.db)
@@ -148,14 +149,14 @@ describe.each(everyQueue)('a reminder on $name', ({ open }) => {
     await queue.opened.close()
   })
 
-  test('leaves nothing where the transaction that took it fails', async () => {
+  test('stays pending if the transaction that takes it fails', async () => {
     const queue = await migrated(open)
     const outbox = join(temporaryFolder(), 'outbox')
     const { db } = queue.opened
     const due = await addDueReminder(db)
     const { jobs, mailReminder } = await openProcess(queue, outbox)
     const full: JobQueue = { ...jobs, add: () => Promise.reject(new Error('the disk is full')) }
-    const failing = sendReminderJob({ ...told(full), db, mailReminder })
+    const failing = sendReminderJob({ ...sharedDependencies(full), db, mailReminder })
     await expect(failing.run(due, context)).rejects.toThrow('the disk is full')
     expect(await db.selectFrom('reminders').select('ended_at').execute()).toEqual([{ ended_at: null }])
     await jobs.stop()
