@@ -41,8 +41,8 @@ async function ready(child: ChildProcess) {
   throw new Error(`It did not start: ${printed}`)
 }
 
-/** Everything a child writes to its error output. */
-async function parseModelJson(child: ChildProcess) {
+/** Returns everything that a child writes to its error output. */
+async function errorOutputOf(child: ChildProcess) {
   let said = ''
   for await (const chunk of child.stderr ?? []) said += String(chunk)
   return said
@@ -54,7 +54,7 @@ async function ended(child: ChildProcess) {
   return { code: child.exitCode, ms: performance.now() - from }
 }
 
-test('starts in an empty folder, for its owner alone, and serves', async () => {
+test('the server starts in an empty folder, which only its owner can read, and answers', async () => {
   const folder = join(newFolder(), 'new')
   const { url } = await ready(run('main.ts', { DATA_DIR: folder }))
   expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' })
@@ -62,7 +62,7 @@ test('starts in an empty folder, for its owner alone, and serves', async () => {
   for (const name of ['secrets', 'swap.db', 'lock']) expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0)
 })
 
-test.skipIf(process.platform === 'win32')('a folder that others could look into is closed at the start', async () => {
+test.skipIf(process.platform === 'win32')('a data folder that others can read is closed at the start', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'secrets'), 'a-secret-of-before\n')
   for (const [path, mode] of [[join(folder, 'secrets'), 0o644] as const, [folder, 0o755] as const])
@@ -76,12 +76,12 @@ test.skipIf(process.platform === 'win32').each([
   ['main.ts', []],
   ['commands/seed.ts', []],
   ['commands/admin.ts', ['grant', 'ada@example.org']],
-])('%s refuses a folder that others use, in words', async (file, args) => {
+])('%s refuses a folder that has other files and is readable by others, with a message', async (file, args) => {
   const folder = newFolder()
   writeFileSync(join(folder, 'holiday.jpg'), 'x')
   chmodSync(folder, 0o755)
   const child = run(file, { DATA_DIR: folder }, args)
-  const [{ code }, said] = await Promise.all([ended(child), parseModelJson(child)])
+  const [{ code }, said] = await Promise.all([ended(child), errorOutputOf(child)])
   expect(code).toBe(1)
   expect(said).toBe(
     `The data folder ${folder} contains other files, and other users of this computer can read it. Set DATA_DIR to a folder of its own.\n`,
@@ -89,11 +89,11 @@ test.skipIf(process.platform === 'win32').each([
   expect(readdirSync(folder)).toEqual(['holiday.jpg'])
 })
 
-test('a second process on the same folder is refused in words, and the first goes on', async () => {
+test('a second process on the same folder is refused with a message, and the first goes on', async () => {
   const folder = newFolder()
   const { url } = await ready(run('main.ts', { DATA_DIR: folder }))
   const second = run('main.ts', { DATA_DIR: folder })
-  const [{ code }, said] = await Promise.all([ended(second), parseModelJson(second)])
+  const [{ code }, said] = await Promise.all([ended(second), errorOutputOf(second)])
   expect(code).toBe(1)
   expect(said).toContain(`Another process is already running on the data folder ${folder}.`)
   expect(said).not.toMatch(/^ +at /m)
@@ -123,7 +123,7 @@ test('a mail server that never answers delays nobody', async () => {
   silent.close()
 })
 
-test('where no mail server is set, the start says where emails are and prints a link that works once, then the next one', async () => {
+test('without a mail server, the start prints where emails are kept and a link that works once, then the next', async () => {
   const folder = newFolder()
   const child = run('main.ts', { DATA_DIR: folder })
   const lines = linesOf(child)
@@ -148,7 +148,7 @@ test('where no mail server is set, the start says where emails are and prints a 
   expect(logged).not.toMatch(/token/)
 })
 
-/** Listens to a child; gives what it has printed so far. */
+/** Listens to a child; returns a function that gives the lines printed so far. */
 function linesOf(child: ChildProcess): () => string[] {
   let printed = ''
   child.stdout?.on('data', (chunk) => (printed += String(chunk)))
@@ -164,7 +164,7 @@ const lineLike = (lines: () => string[], pattern: RegExp) =>
 
 test('bad settings stop the start with one message and no stack', async () => {
   const child = run('main.ts', { DATA_DIR: newFolder(), PORT: 'eighty', READER: 'oracle' })
-  const [{ code }, said] = await Promise.all([ended(child), parseModelJson(child)])
+  const [{ code }, said] = await Promise.all([ended(child), errorOutputOf(child)])
   expect(code).toBe(1)
   expect(said).toBe(
     'These settings are not valid:\n  PORT must be a number from 0 to 65535\n  READER must be local, ollama, openai or anthropic\n',
@@ -172,7 +172,7 @@ test('bad settings stop the start with one message and no stack', async () => {
 })
 
 test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
-  '%s ends it cleanly at once, with open connections, also when it comes twice',
+  '%s stops the server cleanly at once, with open connections, also when it comes twice',
   async (how) => {
     const child = run('main.ts', { DATA_DIR: newFolder() })
     const { url } = await ready(child)
@@ -192,7 +192,7 @@ test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
   },
 )
 
-test('the admin command grants and revokes while the product runs', async () => {
+test('the admin command grants and revokes admin rights while the server runs', async () => {
   const folder = newFolder()
   const { url } = await ready(run('main.ts', { DATA_DIR: folder }))
   const signup = await fetch(`${url}/api/auth/signup`, {
@@ -215,14 +215,14 @@ test('the admin command grants and revokes while the product runs', async () => 
   expect(await admin('two-factor-off', 'ada@example.org')).toBe(1)
 })
 
-/** Runs a command to its end; gives its exit code and what it said. */
+/** Runs a command to its end; returns its exit code and its error output. */
 async function command(file: string, folder: string, args: string[], settings: Record<string, string> = {}) {
   const child = run(file, { DATA_DIR: folder, ...settings }, args)
-  const [{ code }, said] = await Promise.all([ended(child), parseModelJson(child)])
+  const [{ code }, said] = await Promise.all([ended(child), errorOutputOf(child)])
   return { code, said }
 }
 
-test('a backup made while a picture is read is the whole product again in an empty folder', async () => {
+test('a backup made while a picture is being read restores everything to an empty folder', async () => {
   const [folder, elsewhere] = [newFolder(), newFolder()]
   const file = join(newFolder(), 'swap.backup')
   const product = run('main.ts', { DATA_DIR: folder })
@@ -258,7 +258,7 @@ test('a backup made while a picture is read is the whole product again in an emp
 })
 
 test.each(['backup', 'restore', 'admin'])(
-  '%s called wrongly says how it is called, and touches nothing',
+  '%s called with wrong arguments prints its usage, and touches nothing',
   async (name) => {
     for (const args of [[], ['--colour', 'x'], ['a', 'b', 'c']]) {
       const folder = newFolder()
@@ -270,7 +270,7 @@ test.each(['backup', 'restore', 'admin'])(
   },
 )
 
-test('what is no backup is refused and leaves the folder as empty as it was', async () => {
+test('a file that is not a backup is refused, and the folder stays empty', async () => {
   const [folder, file] = [newFolder(), join(newFolder(), 'file')]
   writeFileSync(file, 'no backup')
   const { code, said } = await command('commands/restore.ts', folder, [file])

@@ -1,3 +1,4 @@
+// Every endpoint of the contract has a route, and refuses whoever may not call it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '@swap/contract/session'
 import { endpointList, type EndpointEntry } from '../platform/http/endpoint-list.ts'
@@ -26,7 +27,7 @@ const call = ({ method, path }: EndpointEntry, headers: Record<string, string> =
   })
 
 const withAccess = (...wanted: string[]) => endpointList.filter(({ endpoint }) => wanted.includes(endpoint.access))
-const keyed = withAccess('user', 'verified', 'admin')
+const forSignedIn = withAccess('user', 'verified', 'admin')
 
 test('every endpoint of the contract has its route', () => {
   // The app refuses to start without one; this proves that it checks the whole contract.
@@ -35,7 +36,7 @@ test('every endpoint of the contract has its route', () => {
 })
 
 describe('a visitor', () => {
-  test.each(keyed)('is asked to log in by $name', async (entry) => {
+  test.each(forSignedIn)('is asked to log in by $name', async (entry) => {
     const answer = await call(entry)
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ code: 'UNAUTHORIZED', message: 'Please log in.' })
@@ -47,44 +48,44 @@ describe('a visitor', () => {
   })
 })
 
-describe('a person without the scope', () => {
-  test('is refused by every endpoint for staff', async () => {
+describe('an unverified person without the admin scope', () => {
+  test('is refused by every endpoint for admins', async () => {
     for (const entry of withAccess('admin')) expect((await call(entry, as(person))).statusCode, entry.name).toBe(403)
   })
 
-  test('is asked to verify by every endpoint that needs it', async () => {
+  test('is asked to verify their address by every endpoint that needs a verified one', async () => {
     for (const entry of withAccess('verified'))
       expect((await call(entry, as(person))).json(), entry.name).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
   })
 })
 
-describe('ids', () => {
+describe('an id that no record has', () => {
   // An unverified person gets that failure first.
   const withId = withAccess('user', 'admin').filter(({ path, endpoint }) => path.includes(':') && !endpoint.body)
 
-  test.each(withId)('that nothing has are not found by $name', async (entry) => {
+  test.each(withId)('is not found by $name', async (entry) => {
     const answer = await call(entry, as(entry.endpoint.access === 'admin' ? staff : person))
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: 'There is nothing here.' })
   })
 })
 
-describe.each(everyApp)('a NUL, which PostgreSQL does not keep, on $name', ({ open }) => {
-  test('is refused in a text, is no id, and goes from the name of a file', async () => {
-    const on = await open()
-    const ada = await on.signUp()
+describe.each(everyApp)('a NUL character, which PostgreSQL cannot store, on $name', ({ open }) => {
+  test('is refused in texts, finds no record as an id, and is removed from file names', async () => {
+    const opened = await open()
+    const ada = await opened.signUp()
     const headers = as(ada)
-    const { threadId } = (await sendPicture(on, ada, { fileName: 'a\0b.jpg' })).json<{ threadId: string }>()
+    const { threadId } = (await sendPicture(opened, ada, { fileName: 'a\0b.jpg' })).json<{ threadId: string }>()
     const text = 'a\0b@example.org'
     const cursor = Buffer.from('["2026-12-04","\\u0000"]').toString('base64url')
     const answers = await Promise.all([
-      on.server.inject({ method: 'PATCH', url: `/api/threads/${threadId}`, headers, body: { title: text } }),
-      on.server.inject({ method: 'POST', url: '/api/auth/login', body: { email: text, password: 'a' } }),
-      on.server.inject({ url: `/api/calendar/my-events?cursor=${cursor}`, headers }),
-      on.server.inject({ url: '/api/threads/%00', headers }),
+      opened.server.inject({ method: 'PATCH', url: `/api/threads/${threadId}`, headers, body: { title: text } }),
+      opened.server.inject({ method: 'POST', url: '/api/auth/login', body: { email: text, password: 'a' } }),
+      opened.server.inject({ url: `/api/calendar/my-events?cursor=${cursor}`, headers }),
+      opened.server.inject({ url: '/api/threads/%00', headers }),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 404])
-    await on.settled()
-    await on.close()
+    await opened.settled()
+    await opened.close()
   })
 })

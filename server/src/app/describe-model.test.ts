@@ -1,7 +1,9 @@
+// The text about the connected language model in the privacy policy: where pictures are read, and what is sent to it.
 import { expect, test } from 'vitest'
 import { describeModel, describeDeletion, describePictureReading } from './describe-model.ts'
 
-const elsewhere = {
+/** A model elsewhere: it gets pictures (`takes`) whose reading is in doubt (`when`), and no messages (`answers`). */
+const outsideModel = {
   name: 'm-1',
   host: 'models.example.org',
   isHere: false,
@@ -9,28 +11,32 @@ const elsewhere = {
   when: 'unsure',
   answers: false,
 } as const
-const said = (told: Parameters<typeof describePictureReading>[0]) =>
-  describeModel({ ...told, reads: describePictureReading(told), goes: describeDeletion(told) })
+/** The text, as the server puts it together from its parts. */
+const textAbout = (model: Parameters<typeof describePictureReading>[0]) =>
+  describeModel({ ...model, reads: describePictureReading(model), goes: describeDeletion(model) })
 
 test('without a connected model, the text is empty', () => {
   expect(describeModel(null)).toBe('')
 })
 
 test.each([
-  [{ ...elsewhere, isHere: true }, /with m-1, a language model that also runs there\./],
+  [{ ...outsideModel, isHere: true }, /with m-1, a language model that also runs there\./],
   [
-    elsewhere,
+    outsideModel,
     /If that leaves any doubt, the picture and the words read from it are sent to m-1 at models\.example\.org,/,
   ],
   [
-    { ...elsewhere, when: 'always' as const },
+    { ...outsideModel, when: 'always' as const },
     /Then the picture and the words read from it are sent to m-1 at models\.example\.org,/,
   ],
-  [{ ...elsewhere, when: 'ask' as const }, /if you tap "Ask m-1", the picture.*deleted an hour after it has been read/],
   [
-    { ...elsewhere, takes: 'text' as const, answers: true },
+    { ...outsideModel, when: 'ask' as const },
+    /if you tap "Ask m-1", the picture.*deleted an hour after it has been read/,
+  ],
+  [
+    { ...outsideModel, takes: 'text' as const, answers: true },
     /the words read from it are sent.*also asked about messages/,
   ],
 ])('the text names the connected model and what is sent to it: %j', (model, words) => {
-  expect(said(model)).toMatch(words)
+  expect(textAbout(model)).toMatch(words)
 })

@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026
 afterEach(() => void vi.useRealTimers())
 
 /** Signs up a person with a reminder and a subscribed browser; `tell` sends the reminder, in the job's last attempt. */
-async function subscriber(app: TestApp) {
+async function createSubscriber(app: TestApp) {
   const ada = await signUpVerified(app)
   app.reader.script.push(readingOf([readEvent()]))
   const { threadId } = await readPicture(app, ada)
@@ -56,7 +56,7 @@ test.each(everyApp)(
   'a subscription ends after three messages in a row that did not get through, on $name',
   async ({ open }) => {
     const app = await open(onHttps)
-    const { tell, logged } = await subscriber(app)
+    const { tell, logged } = await createSubscriber(app)
     const kept = []
     for (const status of [403, 503, 201, 400, 429, 500, 201]) kept.push(await tell(status))
     expect(kept).toEqual([1, 2, 0, 1, 2, 'ended', 'ended'])
@@ -66,16 +66,16 @@ test.each(everyApp)(
   },
 )
 
-test('a subscription stays however often the network is away', async () => {
+test('a subscription stays, however often the network is unreachable', async () => {
   const app = await openApp(onHttps)
-  const { tell } = await subscriber(app)
+  const { tell } = await createSubscriber(app)
   for (let message = 1; message <= 4; message++) expect(await tell('no network')).toBe(0)
   await app.close()
 })
 
-test.each([404, 410])('a subscription that its service answers with %i ends at once', async (status) => {
+test.each([404, 410])('a subscription ends at once if its push service answers %i', async (status) => {
   const app = await openApp(onHttps)
-  const { tell } = await subscriber(app)
+  const { tell } = await createSubscriber(app)
   expect(await tell(status)).toBe('ended')
   await app.close()
 })

@@ -1,3 +1,4 @@
+// The command `npm run move`: moves the database to PostgreSQL, and pictures to a bucket or back.
 import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -37,7 +38,7 @@ describe.each([postgresUrl ?? []].flat())('moving the database', (serverUrl) => 
       })
       const moved = await startProduct(folder, { settings: { DATABASE_URL: url } })
       cleanups.push(moved.kill)
-      expect(withoutAddresses(await events(moved.url))).toEqual(withoutAddresses(before))
+      expect(withoutSignatures(await events(moved.url))).toEqual(withoutSignatures(before))
       expect(await comparePictures(folder, { kind: 'postgres', url })).toEqual({ lost: [], orphans: [] })
       await moved.kill()
       expect((await runCommand('move', ['database', url], settings)).output).toContain('is not empty')
@@ -46,7 +47,7 @@ describe.each([postgresUrl ?? []].flat())('moving the database', (serverUrl) => 
 })
 
 describe('moving pictures', () => {
-  test('to a bucket and back shows the same ones; a backup reaches them there', { timeout: 180_000 }, async () => {
+  test('to a bucket and back keeps them, and a backup includes those in the bucket', { timeout: 180_000 }, async () => {
     const folder = temporaryFolder()
     const settings = { DATA_DIR: folder }
     const atHome = await startProduct(folder)
@@ -72,7 +73,7 @@ describe('moving pictures', () => {
     expect((await runCommand('restore', [file], { DATA_DIR: trial, S3_URL: bucket.url })).output).toContain(
       'There are already pictures in the bucket, or in its folder',
     )
-    expect([readdirSync(trial), bucket.objects.size]).toEqual([[], 3]) // two files of pictures, and whose they are
+    expect([readdirSync(trial), bucket.objects.size]).toEqual([[], 3]) // two picture files, and one that names their owner
     await away.stop()
 
     expect(await runCommand('move', ['pictures', 'disk'], { ...settings, S3_URL: bucket.url })).toMatchObject(moved)
@@ -87,7 +88,7 @@ describe('moving pictures', () => {
   })
 })
 
-test('what cannot be moved, and where to, is said with how it is called', async () => {
+test('a wrong call of the command gets its usage, or the reason why nothing can be moved', async () => {
   const settings = { DATA_DIR: temporaryFolder() }
   for (const args of [[], ['database'], ['furniture', 'postgres://localhost/x'], ['database', 'mysql://localhost/x']]) {
     const { code, output } = await runCommand('move', args, settings)
@@ -106,5 +107,5 @@ async function pictureAt(url: string, token: string): Promise<string> {
   return `${picture.status} ${Buffer.from(await picture.arrayBuffer()).toString('base64')}`
 }
 
-/** The addresses of pictures are signed for some minutes. */
-const withoutAddresses = (answer: unknown) => JSON.stringify(answer).replaceAll(/expires=\d+&signature=[\w-]+/g, '')
+/** Leaves out the signatures in the addresses of pictures, which change every few minutes. */
+const withoutSignatures = (answer: unknown) => JSON.stringify(answer).replaceAll(/expires=\d+&signature=[\w-]+/g, '')

@@ -1,3 +1,4 @@
+// The command `npm run seed`: fills an empty data folder with a demo.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,17 +17,17 @@ function seed() {
 }
 
 let product: RealProduct
-let printed: ReturnType<typeof seed>
-let again: ReturnType<typeof seed>
+let firstRun: ReturnType<typeof seed>
+let secondRun: ReturnType<typeof seed>
 beforeAll(async () => {
-  printed = seed()
-  again = seed()
+  firstRun = seed()
+  secondRun = seed()
   product = await startProduct(folder)
 }, 400_000)
 afterAll(() => product.kill())
 
-async function personNamed(email: string) {
-  const password = /password: (?<password>.+)$/m.exec(printed.stdout)?.groups?.['password']
+async function signInAs(email: string) {
+  const password = /password: (?<password>.+)$/m.exec(firstRun.stdout)?.groups?.['password']
   const body = JSON.stringify({ email, password })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${product.url}/api/auth/login`, { method: 'POST', headers, body })
@@ -47,18 +48,18 @@ async function personNamed(email: string) {
 
 const today = new Date().toLocaleDateString('sv-SE')
 
-test('the demo says who to sign in as', () => {
-  expect([printed.status, printed.stderr]).toEqual([0, ''])
-  expect(printed.stdout).toMatch(/admin@example\.org \(admin\)[^]*kim@example\.org[^]*noor@example\.org/)
+test('the command prints who to sign in as', () => {
+  expect([firstRun.status, firstRun.stderr]).toEqual([0, ''])
+  expect(firstRun.stdout).toMatch(/admin@example\.org \(admin\)[^]*kim@example\.org[^]*noor@example\.org/)
 })
 
-test('a second demo in the same folder is refused in words', () => {
-  expect([again.status, again.stdout]).toEqual([1, ''])
-  expect(again.stderr).toContain(`The demo is already in ${folder}`)
+test('a second demo in the same folder is refused with a reason', () => {
+  expect([secondRun.status, secondRun.stdout]).toEqual([1, ''])
+  expect(secondRun.stderr).toContain(`The demo is already in ${folder}`)
 })
 
 test('the admin finds the three doubtful events of the demo under review, and no other', async () => {
-  const ada = await personNamed('admin@example.org')
+  const ada = await signInAs('admin@example.org')
   expect(ada.scopes).toContain('admin')
   const { events } = await ada.get<{ events: { title: string }[] }>('/api/admin/events/review?limit=100')
   expect(events.map(({ title }) => title).toSorted()).toEqual(['Garden Swap', 'Open Mic Night', 'Pottery Taster'])
@@ -67,7 +68,7 @@ test('the admin finds the three doubtful events of the demo under review, and no
 })
 
 test('each doubtful event asks its owner one question', async () => {
-  const threads = await (await personNamed('noor@example.org')).threads()
+  const threads = await (await signInAs('noor@example.org')).threads()
   const asked = threads.flatMap(({ events }) => events).flatMap((event) => (event.question ? [event.question] : []))
   expect(asked.map(({ field, why }) => `${field} ${why}`).toSorted()).toEqual([
     'start_date missing',
@@ -76,8 +77,8 @@ test('each doubtful event asks its owner one question', async () => {
   ])
 })
 
-test('a calendar of the demo has past and coming events, a series, a cancelled one and several time zones', async () => {
-  const [kim, noor] = [await personNamed('kim@example.org'), await personNamed('noor@example.org')]
+test('the calendars of the demo have past and coming events, a series, a cancelled event and time zones', async () => {
+  const [kim, noor] = [await signInAs('kim@example.org'), await signInAs('noor@example.org')]
   const saved = [...(await kim.saved()), ...(await noor.saved())]
   expect(saved.some(({ start_date }) => start_date < today)).toBe(true)
   expect(saved.filter(({ start_date }) => start_date > today).length).toBeGreaterThanOrEqual(8)
@@ -90,8 +91,8 @@ test('a calendar of the demo has past and coming events, a series, a cancelled o
   )
 })
 
-test('threads of the demo hold several events of one picture, a merged pair, typed events, answers and a reminder', async () => {
-  const kim = await personNamed('kim@example.org')
+test('the threads of the demo have events of one picture, a merge, typed events, answers and a reminder', async () => {
+  const kim = await signInAs('kim@example.org')
   const threads = await kim.threads()
   expect(threads.map(({ events }) => events.length)).toContain(3)
   const events = threads.flatMap((thread) => thread.events)
@@ -112,7 +113,7 @@ test('threads of the demo hold several events of one picture, a merged pair, typ
 })
 
 test.each(['2026-01-01', '2026-02-28', '2026-06-15', '2026-09-30', '2026-11-26', '2026-12-31', '2028-02-29'])(
-  'around %s there is a day that can be read both ways',
+  'soon after %s there is a date whose day and month can be mistaken for each other',
   (day) => {
     const [year, month, date] = ambiguousDate(day).split('-')
     expect(ambiguousDate(day) > day).toBe(true)

@@ -58,39 +58,40 @@ async function answersTo(entry: EndpointEntry, headers: Record<string, string> =
   return [...answers]
 }
 
-const keyOf = ({ endpoint: { access, accessWithoutToken } }: EndpointEntry) =>
+/** The access that an endpoint demands of a call without the key of a link. */
+const accessWithoutKey = ({ endpoint: { access, accessWithoutToken } }: EndpointEntry) =>
   access === 'link' ? accessWithoutToken : access
-const allOf = (...access: unknown[]) => endpointList.filter((entry) => access.includes(keyOf(entry)))
-const no = (status: number, code: string) => [
+const endpointsWith = (...access: unknown[]) => endpointList.filter((entry) => access.includes(accessWithoutKey(entry)))
+const refusal = (status: number, code: string) => [
   expect.stringMatching(new RegExp(`^${status} {"code":"${code}","message":"[^"]+"}$`)),
 ]
 
-/** A link's key is in its address; a body that nobody could read is refused before it. */
-const linksAlone = endpointList.filter((entry) => entry.endpoint.access === 'link' && !keyOf(entry))
+/** Endpoints that only the key in a link opens. A body that can't be read is refused before the key is checked. */
+const linkOnly = endpointList.filter((entry) => entry.endpoint.access === 'link' && !accessWithoutKey(entry))
 const WRONG_KEY = /^(?:403 {"code":"LINK_EXPIRED"|404 {"code":"NOT_FOUND")/
 const UNREADABLE = /^(?:400|413|415) {"code":"\w+","message":"[^"]+"}$/
 
-describe('whatever is sent with it', () => {
-  test.each(allOf('user', 'verified', 'admin'))('$name asks a visitor to log in', async (entry) => {
-    expect(await answersTo(entry)).toEqual(no(401, 'UNAUTHORIZED'))
+describe('however invalid the input', () => {
+  test.each(endpointsWith('user', 'verified', 'admin'))('$name asks a visitor to log in', async (entry) => {
+    expect(await answersTo(entry)).toEqual(refusal(401, 'UNAUTHORIZED'))
   })
 
-  test.each(allOf('admin'))('$name is refused to a person without the admin scope', async (entry) => {
-    expect(await answersTo(entry, as(person))).toEqual(no(403, 'FORBIDDEN'))
+  test.each(endpointsWith('admin'))('$name refuses a person without the admin scope', async (entry) => {
+    expect(await answersTo(entry, as(person))).toEqual(refusal(403, 'FORBIDDEN'))
   })
 
-  test.each(allOf('verified'))('$name is refused to a person whose address is not verified', async (entry) => {
-    expect(await answersTo(entry, as(person))).toEqual(no(403, 'EMAIL_VERIFICATION_REQUIRED'))
+  test.each(endpointsWith('verified'))('$name refuses a person whose address is not verified', async (entry) => {
+    expect(await answersTo(entry, as(person))).toEqual(refusal(403, 'EMAIL_VERIFICATION_REQUIRED'))
   })
 
-  test.each(linksAlone)('$name without a key of its own says no more than with a wrong one', async (entry) => {
+  test.each(linkOnly)('$name answers a call without a key like one with a wrong key', async (entry) => {
     const answers = await answersTo(entry)
     expect(answers.filter((answer) => !WRONG_KEY.test(answer) && !UNREADABLE.test(answer))).toEqual([])
   })
 
-  test('covers every call of the admin panel', () => {
+  test('every endpoint of the admin panel is among those tested here', () => {
     const ofPanel = endpointList.filter(({ path }) => path.startsWith('/api/admin/')).map(({ name }) => name)
-    const asAdmin = allOf('admin').map(({ name }) => name)
+    const asAdmin = endpointsWith('admin').map(({ name }) => name)
     expect(ofPanel.filter((name) => !asAdmin.includes(name))).toEqual([])
     expect(asAdmin).toContain('GET /api/admin/events/export')
   })

@@ -61,7 +61,7 @@ test('pictures in a bucket are shown, served in feeds, exported, imported and de
   await app.close()
 })
 
-test('while its bucket is unreachable the product says so within three seconds, does everything else, and recovers', async () => {
+test('while the bucket is unreachable, the product says so within three seconds, does all else, and recovers', async () => {
   const opened = await open()
   const { app, bucket, kept } = opened
   await app.signUp()
@@ -89,7 +89,7 @@ test('while its bucket is unreachable the product says so within three seconds, 
   await app.close()
 })
 
-test('a picture without an event is taken out of a bucket that refuses for a while, however often it does', async () => {
+test('a picture without an event is deleted from the bucket in the end, however often the bucket refuses', async () => {
   const { app, bucket, kept } = await open()
   const ada = await app.signUp()
   app.reader.script.push(async () => {
@@ -121,8 +121,8 @@ test.each([
     readingOf([], { probability: 0.3, place: { name: 'Blue Cup', address: '1 Main Street', link: null, phone: null } }),
     0,
   ],
-  ['a picture that was read turned', readingOf([readEvent()], { outcome: 'unsure', turned: 90 }), 2],
-])('the answer of a model about %s is not lost with a bucket that is away', async (_name, reading, left) => {
+  ['a picture that was turned for reading', readingOf([readEvent()], { outcome: 'unsure', turned: 90 }), 2],
+])('the answer of a model about %s is not lost while the bucket refuses', async (_name, reading, left) => {
   const bucket = await openFakeBucket()
   const model = await openFakeModelServer('ollama')
   const app = await openApp({

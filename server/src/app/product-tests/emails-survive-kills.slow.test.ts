@@ -1,3 +1,4 @@
+// Reminders and weekly emails are sent exactly once, even when the process that sends them is killed at any step.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -85,7 +86,7 @@ async function personWithEvent({ db }: OpenQueue['opened'], { monday, evening, e
     .execute()
 }
 
-/** With leases it takes some seconds until a process is taken for dead: two deaths show that. */
+/** On PostgreSQL it takes some seconds until a lease runs out and a process counts as dead: two deaths are enough. */
 const deathsOn = (engine: Engine) => (engine === 'postgres' ? [sendingSteps[1], sendingSteps[3]] : sendingSteps)
 
 /** Sends each email with a process that dies at the first step, then one that dies at the second step, and so on. */
@@ -96,7 +97,7 @@ const cases = everyQueue.flatMap(({ name, engine, open }) => [
 ])
 
 test.each(cases)(
-  'a $email on $name comes once over the change of the clocks in $weekend, whenever its process is killed',
+  'a $email is sent once, whenever its process is killed, also when clocks change in $weekend, with $name',
   { timeout: 120_000 },
   async ({ engine, open, email, weekend }) => {
     const queue = await open()
@@ -115,7 +116,7 @@ test.each(cases)(
       await once(dying, 'exit')
       expect([step, dying.signalCode]).toEqual([step, 'SIGKILL'])
     }
-    // A database that is one process's own has one, the other two at once.
+    // PostgreSQL is shared by two processes at once; any other database has a single one.
     for (let process = 0; process < (engine === 'postgres' ? 2 : 1); process += 1)
       startProcess({ database: queue.settings, folder, now: dueAt + 10 * 60_000, dieAt: null })
     await expect.poll(() => queue.countPending(), { timeout: 40_000 }).toBe(0)
@@ -125,7 +126,7 @@ test.each(cases)(
     if (email === 'reminder') {
       const rows = queue.opened.db.selectFrom('reminders').select(['sending_at', 'missed_at', 'ended_at'])
       const ended = [{ sending_at: null, missed_at: null, ended_at: expect.any(Number) }]
-      // The processes run by another clock than ours, by which a job that they put off is not counted as left.
+      // The processes have another clock than this test, so a job that they put off does not count as pending here.
       await expect.poll(() => rows.execute(), { timeout: 40_000 }).toEqual(ended)
     }
     await jobs.stop()

@@ -100,7 +100,7 @@ test.each([
 })
 
 test.each<[what: string, asked: () => TestRequest, status: number]>([
-  ['health', () => ({ url: '/api/health' }), 200],
+  ['the health check', () => ({ url: '/api/health' }), 200],
   ['JSON', () => ({ url: '/api/account', headers: staff }), 200],
   ['the description of the API', () => ({ url: '/api/openapi.json' }), 200],
   ['a calendar', () => ({ url: addresses.feed }), 200],
@@ -108,23 +108,23 @@ test.each<[what: string, asked: () => TestRequest, status: number]>([
   ['a picture', () => ({ url: addresses.picture }), 200],
   ['an event as a file', () => ({ url: addresses.ics, headers: staff }), 200],
   ['a CSV file', () => ({ url: addresses.csv }), 200],
-  ['a visitor who is refused', () => ({ url: '/api/account' }), 401],
-  ['a person who is refused', () => ({ url: '/api/pictures/x' }), 403],
-  ['an address that is not there', () => ({ url: '/api/nothing' }), 404],
-  ['a page that is not there', () => ({ url: '/no-such-page' }), 404],
+  ['the refusal of a visitor', () => ({ url: '/api/account' }), 401],
+  ['the refusal of an unsigned picture address', () => ({ url: '/api/pictures/x' }), 403],
+  ['an API address that does not exist', () => ({ url: '/api/nothing' }), 404],
+  ['a page that does not exist', () => ({ url: '/no-such-page' }), 404],
   ['an address that cannot be read', () => ({ url: '/%ff' }), 404],
-  ['a method that is not taken', () => ({ url: '/api/health', method: 'PATCH' }), 405],
+  ['a method that is not supported', () => ({ url: '/api/health', method: 'PATCH' }), 405],
   ['broken JSON', () => ({ url: '/api/auth/login', ...sent('application/json', '{') }), 400],
-  ['a body too large', () => ({ url: '/api/auth/login', ...sent('application/json', `"${'a'.repeat(2e6)}"`) }), 413],
-  ['a type that is not taken', () => ({ url: '/api/auth/login', ...sent('text/xml', '<x/>') }), 415],
-])('%s has the security headers', async (_what, asked, status) => {
+  ['an overlong body', () => ({ url: '/api/auth/login', ...sent('application/json', `"${'a'.repeat(2e6)}"`) }), 413],
+  ['a type that is not supported', () => ({ url: '/api/auth/login', ...sent('text/xml', '<x/>') }), 415],
+])('the answer has the security headers: %s', async (_what, asked, status) => {
   await expectSecurityHeaders(app.server, asked(), status, FILE_POLICY)
 })
 
 const sent = (type: string, payload: string) =>
   ({ method: 'POST', headers: { 'content-type': type }, payload }) as const
 
-test('a calendar that is unchanged is dressed', async () => {
+test('a 304 for an unchanged calendar has the security headers', async () => {
   const { etag } = await expectSecurityHeaders(app.server, { url: addresses.feed }, 200, FILE_POLICY)
   await expectSecurityHeaders(
     app.server,
@@ -134,7 +134,7 @@ test('a calendar that is unchanged is dressed', async () => {
   )
 })
 
-test('a fault of ours is dressed', async () => {
+test('the answer to a call that fails on our side has the security headers', async () => {
   const broken = route('GET /api/health', async () => {
     throw new Error('a fault')
   })

@@ -25,6 +25,6 @@ test('docs/threat-model.md lists every rate limit with its real values', () => {
   expect(listed.toSorted()).toEqual(actual.toSorted())
 })
 
-test('no two limits share a name, or they would share a count', () => {
+test('no two limits share a name, because they would then share a count', () => {
   expect(new Set(limits.map(({ name }) => name)).size).toBe(limits.length)
 })

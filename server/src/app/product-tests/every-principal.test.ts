@@ -96,7 +96,7 @@ const correctionOf = (ownerId: string) => ({
   used_at: null,
 })
 
-/** Undone already, and with itself: whose it is comes first. */
+/** A merge of an event with itself, and already undone: that doesn't matter, because its owner is checked first. */
 const mergeOf = (eventId: string, ownerId: string) => ({
   id: 'a-merge',
   owner_id: ownerId,
@@ -118,7 +118,7 @@ async function changeIn(threadId: string, ownerId: string) {
   return { ...change, steps: '[]', undone_at: null, created_at: 0 }
 }
 
-/** A body that each endpoint about one thing takes: what is refused then is the thing. */
+/** Valid bodies of the endpoints about one record, so that only the record can be the reason for a refusal. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
   'POST /api/events/:id/reminders': { when: { minutesBefore: 60 } },
   'PATCH /api/events/:id': { title: 'Not yours' },
@@ -141,18 +141,18 @@ const call = ({ name, method, path }: EndpointEntry, id: string, headers: Record
   })
 }
 
-const keyed = endpointList.filter(({ endpoint }) => ['user', 'verified', 'admin'].includes(endpoint.access))
-/** By its id: the name of a calendar is everybody's. */
-const aboutOneThing = keyed.filter(({ path, endpoint }) => path.includes(':id') && endpoint.access !== 'admin')
+const forSignedIn = endpointList.filter(({ endpoint }) => ['user', 'verified', 'admin'].includes(endpoint.access))
+/** Endpoints about one record, given by its id; a calendar is given by its name, which is the same for everybody. */
+const aboutOneRecord = forSignedIn.filter(({ path, endpoint }) => path.includes(':id') && endpoint.access !== 'admin')
 const folderOf = (path: string) => path.slice(0, path.indexOf(':'))
 
-const keepOne = (person: Session, id: string) => {
+const saveEvent = (person: Session, id: string) => {
   const body = { eventIds: [id], saved: true }
   return app.server.inject({ method: 'PUT', url: '/api/calendar/my-events', headers: as(person), body })
 }
 
-describe("somebody else's thing", () => {
-  test.each(aboutOneThing)('is as absent for $name as one that never was', async (entry) => {
+describe("somebody else's record", () => {
+  test.each(aboutOneRecord)('gets the same 404 from $name as one that never existed', async (entry) => {
     const id = adasIds[folderOf(entry.path)]
     expect(id, `no ${folderOf(entry.path)} of Ada to try it with`).toBeTruthy()
     const theirs = await call(entry, id ?? '', as(bob))
@@ -161,13 +161,13 @@ describe("somebody else's thing", () => {
     expect(theirs.body).toBe(nobodys.body)
   })
 
-  test('is as absent in a list of several, and nothing else of the list is done', async () => {
-    const theirs = await keepOne(bob, adasIds['/api/events/'] ?? '')
+  test('gets the same 404 in a list of ids as one that never existed', async () => {
+    const theirs = await saveEvent(bob, adasIds['/api/events/'] ?? '')
     expect(theirs.statusCode).toBe(404)
-    expect(theirs.body).toBe((await keepOne(bob, '00000000-0000-4000-8000-000000000000')).body)
+    expect(theirs.body).toBe((await saveEvent(bob, '00000000-0000-4000-8000-000000000000')).body)
   })
 
-  test('is still there, unchanged, after all that', async () => {
+  test('is still there, unchanged, after all those calls', async () => {
     const still = { '/api/events/': '200', '/api/threads/': '200', '/api/jobs/': '200' }
     for (const [folder, status] of Object.entries(still)) {
       const answer = await get(app, ada, `${folder}${adasIds[folder] ?? ''}`)
@@ -182,10 +182,10 @@ describe("somebody else's thing", () => {
 })
 
 /** Tokens that are not valid access tokens. */
-const holders: [who: string, token: () => Promise<string> | string][] = [
+const invalidTokens: [who: string, token: () => Promise<string> | string][] = [
   ['a refresh token', () => ada.refreshToken],
   [
-    'a token with its end changed',
+    'an access token whose end was changed',
     () => `${ada.accessToken.slice(0, -2)}${ada.accessToken.endsWith('A') ? 'BB' : 'AA'}`,
   ],
   ['a JWT without a signature', () => `${encode({ alg: 'none' })}.${encode({ sub: ada.email, scopes: ['admin'] })}.`],
@@ -200,27 +200,29 @@ const holders: [who: string, token: () => Promise<string> | string][] = [
 ]
 const encode = (it: object) => Buffer.from(JSON.stringify(it)).toString('base64url')
 
-describe.each(holders)('%s', (_who, token) => {
-  test('opens nothing', async () => {
+describe.each(invalidTokens)('%s', (_who, token) => {
+  test('is refused by every endpoint that needs a sign-in', async () => {
     const headers = as({ accessToken: await token() })
-    const answers = await Promise.all(keyed.map((entry) => call(entry, adasIds[folderOf(entry.path)] ?? 'x', headers)))
-    expect(answers.map(({ statusCode }, at) => [keyed[at]?.name, statusCode])).toEqual(
-      keyed.map(({ name }) => [name, 401]),
+    const answers = await Promise.all(
+      forSignedIn.map((entry) => call(entry, adasIds[folderOf(entry.path)] ?? 'x', headers)),
+    )
+    expect(answers.map(({ statusCode }, at) => [forSignedIn[at]?.name, statusCode])).toEqual(
+      forSignedIn.map(({ name }) => [name, 401]),
     )
   })
 })
 
 describe('somebody without the admin scope', () => {
-  const forStaff = keyed.filter(({ endpoint }) => endpoint.access === 'admin')
+  const forStaff = forSignedIn.filter(({ endpoint }) => endpoint.access === 'admin')
 
-  test.each(forStaff)('is refused at $name, whatever is asked for', async (entry) => {
+  test.each(forStaff)('is refused by $name, even for an event of their own', async (entry) => {
     const answers = await Promise.all(
       [ada, bob].map((person) => call(entry, adasIds['/api/events/'] ?? '', as(person))),
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403])
   })
 
-  test('covers the whole admin panel', () => {
+  test('is tested on every endpoint of the admin panel', () => {
     expect(forStaff.map(({ name }) => name)).toEqual(
       endpointList
         .filter(({ path, endpoint }) => path.startsWith('/api/admin/') && endpoint.access !== 'link')
@@ -229,7 +231,7 @@ describe('somebody without the admin scope', () => {
   })
 })
 
-describe('fields that a caller adds', () => {
+describe('extra fields that a caller adds to a body', () => {
   const rights = { scopes: ['admin', 'verified-user'], admin_since: 1, verified_at: 1, id: 'chosen', user_id: 'chosen' }
 
   test('give no scope at sign-up', async () => {
@@ -239,7 +241,7 @@ describe('fields that a caller adds', () => {
     expect(rows.every(({ id, admin_since, verified_at }) => !admin_since && !verified_at && id !== 'chosen')).toBe(true)
   })
 
-  test("move nobody's event", async () => {
+  test('do not change who owns an event', async () => {
     const id = adasIds['/api/events/'] ?? ''
     const before = await app.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const body = { title: 'Night Ferry', owner_id: 'bob', ...rights }

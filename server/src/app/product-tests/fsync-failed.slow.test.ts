@@ -59,8 +59,7 @@ test.for([
   { timeout: 240_000 },
   async ({ path, first }, { skip }) => {
     const [folder, record] = [temporaryFolder(), join(temporaryFolder(), 'refused')]
-    const prefixCommand =
-      withFailingDisk(join(folder, path), { first, record }) ?? skip('no program can be looked at here')
+    const prefixCommand = withFailingDisk(join(folder, path), { first, record }) ?? skip('strace cannot be used here')
     product = await startProduct(folder) // makes the folders, which it waits for, too
     await product.stop()
     product = await startProduct(folder, { prefixCommand, isRefused: true })

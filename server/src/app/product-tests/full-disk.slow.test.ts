@@ -43,15 +43,16 @@ const call = async (token: string | null, method: string, path: string, body?: o
 
 const login = (email: string) => call(null, 'POST', '/api/auth/login', { email, password: PASSWORD })
 
-const write = (token: string) => call(token, 'POST', '/api/threads', { content: 'Dinner at Ana’s on Friday at 8pm' })
+const startThread = (token: string) =>
+  call(token, 'POST', '/api/threads', { content: 'Dinner at Ana’s on Friday at 8pm' })
 
-/** Begins some threads, fills the disk, and then what the log of the database still has room for, until one is refused. */
+/** Starts some threads, fills the disk, and starts more until the database's log has no room and one is refused. */
 async function fillWithWrites(token: string) {
   let makeRoom: (() => void) | undefined
   const acknowledged: string[] = []
   for (;;) {
     if (acknowledged.length === THREADS) makeRoom = fillDisk(product?.dataFolder ?? '')
-    const { status, json } = await write(token)
+    const { status, json } = await startThread(token)
     if (status === 201) acknowledged.push(String(json['threadId']))
     else return { makeRoom, acknowledged, refused: { status, json } }
   }
@@ -64,7 +65,7 @@ const threadsOf = async (token: string) => {
 }
 
 test(
-  'on a full disk people read, sign in, delete whatever is theirs and sign out; what adds is refused in plain words until there is room',
+  'on a full disk people can read, sign in, delete and sign out; adding is refused until there is room',
   { timeout: 240_000 },
   async ({ skip }) => {
     const { url } = (await startOnSmallDisk()) ?? skip('no small disk can be mounted here')
@@ -99,12 +100,12 @@ test(
 
     makeRoom?.()
     await expect.poll(reserveBytes, { timeout: 30_000 }).toBe((DISK_MB / 8) * 1024 * 1024)
-    await personWithPicture(url, 'cleo@example.org') // it recovers alone
+    await personWithPicture(url, 'cleo@example.org') // the product recovers by itself
   },
 )
 
 test(
-  'a full disk that stays full takes deletions one after another, for each gives its room back',
+  'while a disk stays full, deletions succeed one after another, because each frees the room it took',
   { timeout: 240_000 },
   async ({ skip }) => {
     const { url } = (await startOnSmallDisk()) ?? skip('no small disk can be mounted here')

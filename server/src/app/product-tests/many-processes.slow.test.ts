@@ -56,7 +56,7 @@ describe.each([postgresUrl ?? []].flat())('several processes on one PostgreSQL',
     },
   )
 
-  test('pictures of a worker that is killed are read by the others, each once', { timeout: 180_000 }, async () => {
+  test('the pictures of a killed worker are read by another one, each once', { timeout: 180_000 }, async () => {
     const { db, start } = await openInstallation(serverUrl)
     const [web, doomed] = await Promise.all([start('web'), start('worker')])
     const token = await signUp(web.url, 'ada@example.org')
@@ -65,13 +65,13 @@ describe.each([postgresUrl ?? []].flat())('several processes on one PostgreSQL',
     await expect.poll(async () => (await active()).length, { interval: 5 }).toBeGreaterThan(0)
     await doomed.kill()
     await start('worker')
-    expect(await unlikeComplete(web.url, token, sent)).toEqual([])
+    expect(await incompleteJobs(web.url, token, sent)).toEqual([])
     const results = await db.selectFrom('messages').select('id').where('role', '=', 'result').execute()
     expect(results).toHaveLength(4)
   })
 
   test(
-    'each restarted in turn under load, nobody sees an error, and nothing is lost or done twice',
+    'restarting each process in turn under load causes no error, and nothing is lost or done twice',
     { timeout: 240_000 },
     async () => {
       const { db, start, folder, url } = await openInstallation(serverUrl)
@@ -92,15 +92,15 @@ describe.each([postgresUrl ?? []].flat())('several processes on one PostgreSQL',
       const { sent, errors } = await load.stop()
       expect(errors).toEqual([])
       expect(sent.length).toBeGreaterThan(3)
-      expect(await unlikeComplete(webs[0]?.url ?? '', token, sent)).toEqual([])
+      expect(await incompleteJobs(webs[0]?.url ?? '', token, sent)).toEqual([])
       const threads = await db.selectFrom('threads').select('id').execute()
       expect(threads).toHaveLength(sent.length)
       expect(await comparePictures(folder, { kind: 'postgres', url })).toEqual({ lost: [], orphans: [] })
-      expect(readdirSync(join(folder, 'uploads')).length).toBeLessThanOrEqual(webs.length + 1) // those that stopped took theirs along
+      expect(readdirSync(join(folder, 'uploads')).length).toBeLessThanOrEqual(webs.length + 1) // stopped processes removed their own upload folders
     },
   )
 
-  test('one with other secrets than the rest is refused, in words', { timeout: 60_000 }, async () => {
+  test('a process with secrets unlike those of the others is refused with a reason', { timeout: 60_000 }, async () => {
     const { start, url } = await openInstallation(serverUrl)
     await start('web')
     const elsewhere = temporaryFolder()
@@ -112,7 +112,7 @@ describe.each([postgresUrl ?? []].flat())('several processes on one PostgreSQL',
       )
   })
 
-  test('a worker tells a supervisor that it lives, and serves nobody', { timeout: 60_000 }, async () => {
+  test('a worker serves its health and its metrics, and nothing else', { timeout: 60_000 }, async () => {
     const { start } = await openInstallation(serverUrl)
     const port = await freePort()
     await start('worker', { HEALTH_PORT: String(port) })
@@ -125,13 +125,13 @@ describe.each([postgresUrl ?? []].flat())('several processes on one PostgreSQL',
 })
 
 /** Returns the jobs that did not end as complete, with the message that people see. */
-async function unlikeComplete(url: string, token: string, ids: readonly (string | null)[]) {
+async function incompleteJobs(url: string, token: string, ids: readonly (string | null)[]) {
   const ended = []
   for (const id of ids) ended.push(await endedJob(url, token, id ?? ''))
   return ended.filter(({ status }) => status !== 'complete').map(({ status, description }) => ({ status, description }))
 }
 
-/** Sends a poster again and again, and looks at the calendar, at whatever process is there: as a proxy asks the next one where one is gone. */
+/** Keeps sending a poster and reading the calendar. Like a proxy, asks the next process where one is gone. */
 function putUnderLoad(webs: readonly RealProduct[], token: string) {
   const sent: string[] = []
   const errors: string[] = []
@@ -146,7 +146,7 @@ function putUnderLoad(webs: readonly RealProduct[], token: string) {
         if (answer.status >= 400) errors.push(`${path} ${answer.status} ${await answer.clone().text()}`)
         return answer
       } catch {
-        await sleep(20) // gone, or going: the next one
+        await sleep(20) // stopped or stopping: asks the next one
       }
     }
     throw new Error(`Nobody answered ${path}`)

@@ -47,7 +47,7 @@ describe.each([postgresUrl ?? []].flat())('two web processes on one PostgreSQL',
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's session
     ((await (await signIn(turn, PASSWORD)).json()) as { accessToken: string }).accessToken
 
-  test('count wrong sign-ins together, and both refuse more, also with the right password', async () => {
+  test('count wrong sign-ins together, and both then refuse even the right password', async () => {
     for (let turn = 0; turn < 10; turn++) expect((await signIn(turn, 'a wrong guess')).status).toBe(401)
     for (const turn of [0, 1]) {
       const refused = await signIn(turn, PASSWORD)
@@ -56,38 +56,40 @@ describe.each([postgresUrl ?? []].flat())('two web processes on one PostgreSQL',
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * MINUTE)
       expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     }
-    expect((await signIn(0, 'a wrong guess', 'bo@example.org')).status).toBe(401) // others of this machine still may
+    expect((await signIn(0, 'a wrong guess', 'bo@example.org')).status).toBe(401) // other people on this machine may still sign in
   })
 
-  test('let no guess more through that arrive at both at the same moment', async () => {
+  test('allow no extra guesses when many arrive at both at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 24 }, (_, turn) => signIn(turn, 'a wrong guess')))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status !== 401 && status !== 429 && status !== 503)).toEqual([])
   })
 
-  test('refuse a session at once that ended at the other one', async () => {
+  test('refuse a session as soon as the other process has ended it', async () => {
     const elsewhere = await signedIn(1)
-    const looks = (as: string) => [0, 1].map(async (turn) => (await ask(turn, 'GET /api/events', { as })).status)
-    expect(await Promise.all([...looks(token), ...looks(elsewhere)])).toEqual([200, 200, 200, 200])
+    const statusesAtBoth = (as: string) =>
+      [0, 1].map(async (turn) => (await ask(turn, 'GET /api/events', { as })).status)
+    expect(await Promise.all([...statusesAtBoth(token), ...statusesAtBoth(elsewhere)])).toEqual([200, 200, 200, 200])
     expect((await ask(0, 'DELETE /api/account/sessions', { as: elsewhere })).status).toBe(204)
     expect((await ask(1, 'GET /api/events')).status).toBe(401)
     expect((await ask(1, 'POST /api/auth/logout', { as: elsewhere, body: {} })).status).toBe(204)
     expect((await ask(0, 'GET /api/events', { as: elsewhere })).status).toBe(401)
   })
 
-  test('end a calendar link at once that was replaced at the other one, and serve the new one', async () => {
-    const looks = (path: string) => Promise.all([0, 1].map(async (turn) => (await fetch(url(turn) + path)).status))
+  test('drop a calendar link as soon as the other process has replaced it, and serve the new one', async () => {
+    const statusesAtBoth = (path: string) =>
+      Promise.all([0, 1].map(async (turn) => (await fetch(url(turn) + path)).status))
     const old = await linkIn(await ask(0, 'POST /api/calendar/my-events/token'))
-    expect(await looks(old)).toEqual([200, 200])
+    expect(await statusesAtBoth(old)).toEqual([200, 200])
     const fresh = await linkIn(await ask(0, 'POST /api/calendar/my-events/token/rotate'))
     expect((await fetch(url(1) + old)).status).toBe(404)
     expect((await fetch(url(1) + fresh)).status).toBe(200)
-    expect(await looks(old)).toEqual([404, 404])
+    expect(await statusesAtBoth(old)).toEqual([404, 404])
   })
 
   /** Adds this many waiting pictures of this person to the database. */
-  async function waitWith(more: number): Promise<void> {
+  async function addWaitingPictures(more: number): Promise<void> {
     const { id, ...reading } = await db
       .selectFrom('readings')
       .select(['id', 'owner_id', 'thread_id', 'picture_id', 'status', 'created_at'])
@@ -107,9 +109,9 @@ describe.each([postgresUrl ?? []].flat())('two web processes on one PostgreSQL',
 
   const send = (turn: number, as = token) => sendPicture(url(turn), as, poster)
 
-  test('count the pictures of a person that wait together, also those sent at the same moment', async () => {
+  test("count a person's waiting pictures together, also those sent at the same moment", async () => {
     expect((await send(0)).status).toBe(202)
-    await waitWith(MAX_PER_PERSON - 3)
+    await addWaitingPictures(MAX_PER_PERSON - 3)
     expect((await send(1)).status).toBe(202)
     const last = await Promise.all([0, 1, 0, 1].map((turn) => send(turn)))
     const counts = Map.groupBy(last, ({ status }) => status)
@@ -128,7 +130,7 @@ describe.each([postgresUrl ?? []].flat())('two web processes on one PostgreSQL',
     expect((await send(1)).status).toBe(202)
   })
 
-  test('count the pictures of everybody that wait together', async () => {
+  test("count everybody's waiting pictures together", async () => {
     expect((await send(0)).status).toBe(202)
     await sql`insert into jobs (name, state, priority, run_at, payload)
       select name, state, 9, run_at, payload from jobs cross join generate_series(1, ${MAX_WAITING - 2})

@@ -29,7 +29,7 @@ describe.each(everyApp)('a title printed in capitals on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is a choice in title case, which a tap chooses', async () => {
+  test('is offered as a choice in title case, and a tap on it chooses the event', async () => {
     const app = await open()
     const ada = await app.signUp()
     const opera = { title: 'A NIGHT AT THE OPERA', start_date: '2026-12-05' }
@@ -41,7 +41,7 @@ describe.each(everyApp)('a title printed in capitals on $name', ({ open }) => {
     await app.close()
   })
 
-  test('stays as it is where its owner wrote it', async () => {
+  test('stays in capitals if its owner wrote it like that', async () => {
     const app = await open()
     const it = await setUpReminderCalls(app)
     await it.edit(printed)

@@ -49,12 +49,12 @@ test('a restart does not bring the next backup forward, and other files in the f
   expect(readdirSync(folder)).toContain('holiday.jpg')
 })
 
-test('one that fails takes nothing away, and is tried again after ten minutes', async () => {
+test('a backup that fails leaves no file, and is tried again after ten minutes', async () => {
   expect(await runBackups(newFolder(), { forMs: 15 * 60_000, failures: 2 })).toEqual([])
   expect(await runBackups(newFolder(), { forMs: 20 * 60_000, failures: 2 })).toEqual(['swap-2026-11-27T032000Z.backup'])
 })
 
-test('beside one that lacks pictures all earlier ones stay, until a whole one is written', async () => {
+test('while new backups lack pictures, all earlier ones stay, until a complete one is written', async () => {
   const folder = newFolder()
   expect(await runBackups(folder, { forMs: 3 * DAY_MS, keep: 1, lacks: 'one of them' })).toHaveLength(4)
   expect(await runBackups(folder, { forMs: 4 * DAY_MS, keep: 1 })).toEqual(['swap-2026-12-01T030000Z.backup'])

@@ -63,7 +63,7 @@ const databases = [
 
 describe.each(databases)('a backup of a product on $name', ({ serverUrl }) => {
   test(
-    'made while two people write is a moment of their history, and the whole product again on either database',
+    'holds one moment, although two people write meanwhile, and restores the product on either database',
     { timeout: 180_000 },
     async () => {
       const place = await newPlace(serverUrl)
@@ -93,7 +93,7 @@ describe.each(databases)('a backup of a product on $name', ({ serverUrl }) => {
         const again = await startProduct(other.folder, { settings: other.settings })
         toEnd.push(again.kill)
         const answer = await fetch(`${again.url}/api/events`, { headers: asPerson(token) })
-        expect(answer.status).toBe(200) // the session of then, by the secrets of then
+        expect(answer.status).toBe(200) // the session still counts, because the secrets were restored, too
         expect(await comparePictures(other.folder, other.database)).toEqual({ lost: [], orphans: [] })
         expect((await runCommand('restore', [file], other.settings)).output).toContain('is not empty')
       }
@@ -101,7 +101,7 @@ describe.each(databases)('a backup of a product on $name', ({ serverUrl }) => {
   )
 })
 
-/** Does something to a copy of the backup. */
+/** Copies the backup, damages the copy, and returns its path. */
 const damaged = (file: string, how: (copy: string) => void) => {
   const copy = join(temporaryFolder(), 'damaged.backup')
   copyFileSync(file, copy)
@@ -122,7 +122,7 @@ function readPictureName(file: string): { name: string } {
   return { name: String(row?.name) }
 }
 
-/** One bit of the picture, wherever it lies in the file. */
+/** Flips one bit of the picture, wherever it lies in the file. */
 const flipByteOf = (name: string) => (copy: string) => {
   const sqlite = new DatabaseSync(copy)
   const data = sqlite.prepare('select data from sqlar where name = ?').get(name)?.data
@@ -135,7 +135,7 @@ const flipByteOf = (name: string) => (copy: string) => {
 }
 
 describe('a backup that was damaged', () => {
-  test('says what is damaged, and is not put back', { timeout: 120_000 }, async () => {
+  test('is refused by --check and by restore, which both name what is damaged', { timeout: 120_000 }, async () => {
     const place = await newPlace(null)
     const product = await startProduct(place.folder)
     toEnd.push(product.kill)

@@ -51,7 +51,7 @@ async function inBackup() {
   return { ...row, names: names.filter((name) => name !== 'secrets').map((name) => name.slice(-64)) }
 }
 
-test('a backup whose pictures are not where the settings say is none', async () => {
+test('no backup is written if no picture is where the settings say', async () => {
   rmSync(join(app.folder, 'pictures'), { recursive: true })
   await expect(write()).rejects.toThrow('None of the 2 picture files is where these settings keep them.')
   expect(readdirSync(join(file, '..'))).toEqual([])
@@ -71,17 +71,17 @@ test.each([
   const { names } = await inBackup()
   expect(names).toHaveLength(3)
   expect(names).toContain(thumbnail)
-  expect(listMissingFiles(file)).toEqual([]) // nothing of it is left in the database
+  expect(listMissingFiles(file)).toEqual([]) // the list itself is gone from the database
 })
 
-test('a bucket that is away while the backup is written makes none', async () => {
+test('no backup is written if the bucket becomes unreachable', async () => {
   await expect(write({ read: () => Promise.reject(new Failure('UNAVAILABLE')) })).rejects.toMatchObject({
     code: 'UNAVAILABLE',
   })
   expect(existsSync(file)).toBe(false)
 })
 
-test('a list of missing pictures that was changed is damage', async () => {
+test('a changed list of missing pictures counts as damage', async () => {
   const { key } = await picture()
   await write({ read: async (asked) => (asked === key ? null : storage.read(asked)) })
   const sqlite = new DatabaseSync(file)
@@ -90,7 +90,7 @@ test('a list of missing pictures that was changed is damage', async () => {
   expect(findDamage(file)).toEqual(['table missing'])
 })
 
-test('a backup with the secrets of another product is none', async () => {
+test('no backup is written with the secrets of another product', async () => {
   await ensureSameSecrets(app.db, {
     fingerprint: openSecrets(app.folder).fingerprint,
     mayChange: false,
@@ -100,7 +100,7 @@ test('a backup with the secrets of another product is none', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('a picture that gets other files while the backup is written is in it with those', async () => {
+test('a picture whose files are replaced while the backup is written is in it with the new ones', async () => {
   const { id, key, thumbnail_key: thumbnail } = await picture()
   const next = newStorageKey()
   const read: Storage['read'] = async (asked) => {

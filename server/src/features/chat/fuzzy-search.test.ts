@@ -30,7 +30,7 @@ describe('a search', () => {
     ['Night Ferry', 'jazz'],
     ['Night Ferry', 'night jazz'],
     ['Jazz', 'razz'], // too short to be guessed
-    ['24 December', '4'], // a short word stands at a beginning
+    ['24 December', '4'], // a short word must begin a word of the text
     ['Fahrradwerkstatt', 'Feuerwerk'],
     ['', 'night'],
   ])('in %j does not find %j', (text, search) => {
@@ -55,7 +55,7 @@ describe('a search', () => {
 const marked = (text: string, search: string) =>
   findMarks(text, parseSearch(search)).map(([from, to]) => text.slice(from, to))
 
-describe('the places of what was found', () => {
+describe('the marks of a search', () => {
   test.each([
     ['Café · ØLHALLEN', 'olhal cafe', ['Café', 'ØLHAL']],
     ['Große Straße', 'strasse', ['Straße']],
@@ -64,7 +64,7 @@ describe('the places of what was found', () => {
     ['ferryferry', 'ferry erryf', ['ferryf']],
     ['Nothing', 'ferry', []],
     ['🎷 Jazz', 'jazz', ['Jazz']],
-  ])('in %j of %j', (text, search, marks) => {
+  ])('in %j are where %j matches', (text, search, marks) => {
     expect(marked(text, search)).toEqual(marks)
   })
 })

@@ -79,7 +79,7 @@ describe.each(everyApp)('searching threads on $name', ({ open }) => {
     await app.close()
   })
 
-  test('finds a picture with all the words behind a thousand later ones with one of them', async () => {
+  test('finds a picture with all the words, although a thousand later ones have one of them', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push(poster('Old', 'Zither evening', 'Harbour'))
@@ -98,7 +98,7 @@ describe.each(everyApp)('searching threads on $name', ({ open }) => {
     await app.close()
   })
 
-  test('follows a new name, and forgets a deleted thread', async () => {
+  test('finds a renamed thread by its new name, and a deleted thread no longer', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await readPicture(app, ada)
@@ -120,7 +120,7 @@ describe.each(everyApp)('searching threads on $name', ({ open }) => {
     await app.close()
   })
 
-  test('asks for a word', async () => {
+  test('is refused without a word to look for', async () => {
     const app = await open()
     const ada = await app.signUp()
     expect((await get(app, ada, '/api/threads/search?q=%20')).statusCode).toBe(400)

@@ -58,7 +58,7 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
     await app.close()
   })
 
-  test('what somebody sets of an event shows in the thread list, until other words stand there', async () => {
+  test('an edit of an event changes its line in the thread list, unless the line is of a later message', async () => {
     const app = await open()
     const ada = await app.signUp()
     app.reader.script.push(readingOf([readEvent({ start_date: null })]))
@@ -77,7 +77,7 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the line of several events follows what somebody sets of the first of them', async () => {
+  test('the line of a thread with several events follows the edits of the first one', async () => {
     const app = await open()
     const ada = await app.signUp()
     const later = readEvent({ title: 'Encore', start_date: '2026-12-11' })
@@ -95,7 +95,7 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the thread list comes in pages where a page is asked for, each thread once', async () => {
+  test('the thread list comes in pages if the request sets a limit, with each thread once', async () => {
     const app = await open()
     const ada = await app.signUp()
     for (let count = 0; count < 5; count += 1) await readPicture(app, ada)
@@ -134,8 +134,8 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
   })
 
   test.each([
-    ['keeps what is in the calendar unless asked', '', 1],
-    ['takes the calendar entry along when asked', '?events=delete', 0],
+    ['keeps its calendar entry unless asked', '', 1],
+    ['deletes its calendar entry when asked', '?events=delete', 0],
   ])('deleting a thread %s', async (_what, query, left) => {
     const app = await open()
     const ada = await app.signUp()
@@ -154,7 +154,7 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a name that builds on another one than there is now is refused; the same name from two places is one', async () => {
+  test('a new name based on an outdated one is refused, unless the thread already has that name', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId } = await readPicture(app, ada)

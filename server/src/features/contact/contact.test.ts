@@ -43,7 +43,7 @@ describe.each(everyApp)('the contact form on $name', ({ open }) => {
     expect(row?.mailed_at).not.toBeNull()
   })
 
-  test('what a stranger wrote is mailed as text, never as a page with links to press', async () => {
+  test('a message is emailed as plain text, never as a page with links to press', async () => {
     const form = written({ message: '<b>Press</b>\n\nhttps://evil.example/login' })
     await send(app, form)
     const [mail] = await mailsFrom(form.email)
@@ -51,7 +51,7 @@ describe.each(everyApp)('the contact form on $name', ({ open }) => {
     expect(mail?.text).toContain('<b>Press</b>')
   })
 
-  test('the same message sent again is there once', async () => {
+  test('the same message sent again is stored and emailed once', async () => {
     const form = written()
     const first = await send(app, form)
     const again = await send(app, form)
@@ -61,7 +61,7 @@ describe.each(everyApp)('the contact form on $name', ({ open }) => {
     expect(await mailsFrom(form.email)).toHaveLength(1)
   })
 
-  test('what looks like spam gets the same answer and is kept, but nobody is mailed', async () => {
+  test('a message that looks like spam gets the same answer and is stored, but not emailed', async () => {
     const form = written()
     const answer = await send(app, { ...form, website: 'https://spam.example' })
     expect(answer.statusCode).toBe(201)
@@ -69,7 +69,7 @@ describe.each(everyApp)('the contact form on $name', ({ open }) => {
     expect(await kept(app, form.email)).toMatchObject([{ held_back_for: 'hidden-field', mailed_at: null }])
   })
 
-  test('the sixth message of an hour from one address is refused, and says when to try again', async () => {
+  test('the sixth message in an hour from one address is refused, and the answer says when to try again', async () => {
     const email = newAddress()
     const statuses: number[] = []
     for (const number of [1, 2, 3, 4, 5, 6])
@@ -81,7 +81,7 @@ describe.each(everyApp)('the contact form on $name', ({ open }) => {
     expect((await send(app, written({ email, message: 'Message 8' }))).statusCode).toBe(201)
   })
 
-  test('goes with the account that sent it, and with that of its proved address', async () => {
+  test('a message is deleted with the account that sent it, or whose verified address it gives', async () => {
     const email = newAddress()
     const person = await app.signUp({ email })
     const { token } = await emailedLink(app, email)
@@ -99,7 +99,7 @@ describe.each(everyApp)('the contact form on $name', ({ open }) => {
     expect(await kept(app, others.email)).toHaveLength(1)
   })
 
-  test('is gone after a year, and after thirty days where it looked like spam', async () => {
+  test('a message is deleted after a year, or after thirty days if it looked like spam', async () => {
     const [message, spam] = [written(), written()]
     await send(app, message)
     await send(app, { ...spam, website: 'https://spam.example' })
@@ -113,7 +113,7 @@ describe.each(everyApp)('the contact form on $name', ({ open }) => {
   })
 })
 
-describe('a message', () => {
+describe('a message of the contact form', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await openApp()
@@ -125,26 +125,26 @@ describe('a message', () => {
     ['no address', { email: '' }, 'email', 'Please enter your email address.'],
     ['two addresses', { email: 'ada@example.org,bob@example.org' }, 'email', 'Please enter a valid email address.'],
     [
-      'an address with a line of a mail behind it',
+      'an address followed by an email header',
       { email: 'ada@example.org\r\nBcc: bob@example.org' },
       'email',
       'Please enter a valid email address.',
     ],
     ['a blank message', { message: '\n \n' }, 'message', 'Please enter a message.'],
     ['no topic', { subject: '' }, 'subject', 'Please select a topic.'],
-    ['a topic of its own', { subject: 'toString' }, 'subject', 'Please select a topic.'],
-  ])('with %s is refused in words, and nothing of it is kept', async (_, wrong, path, message) => {
+    ['an unknown topic', { subject: 'toString' }, 'subject', 'Please select a topic.'],
+  ])('with %s is refused with a reason, and is not stored', async (_, wrong, path, message) => {
     const answer = await send(app, written(wrong))
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'VALIDATION', issues: [{ path, message }] })
     expect(await app.db.selectFrom('contact_messages').select('id').execute()).toEqual([])
   })
 
-  test('longer than a page or two is refused', async () => {
+  test('with more than 5,000 characters is refused', async () => {
     expect((await send(app, written({ message: 'x'.repeat(5001) }))).statusCode).toBe(400)
   })
 
-  test('is kept where the operator gave no address; the pages of this computer then name none', async () => {
+  test('is stored even if the operator gave no address, and the about page then names none', async () => {
     const form = written()
     expect((await send(app, form)).statusCode).toBe(201)
     await app.settled()

@@ -9,6 +9,7 @@ import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }
 
+/** The location of an event at this venue, in this city. */
 const at = (venue: string | null, city: string | null = null): Pick<ReadEvent, 'location'> => ({
   location: { venue, address: null, city, postal_code: null, country: null, coordinates: null },
 })
@@ -87,7 +88,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a venue that only sounds alike, another person and what was typed profit by nothing', async () => {
+  test('a correction does not apply to a similar venue or another person, and typed events leave none', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     const { id } = await readPoster(app, ada, at('The Lantem Room'))
@@ -108,7 +109,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the town of a venue is remembered with what follows from it, and never put in the place of another town', async () => {
+  test('the town of a venue is remembered with its time zone, and never replaces another town', async () => {
     const app = await open()
     const ada = await app.signUp()
     const lantern = at('The Lantem Room')
@@ -131,7 +132,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the town at the end of a printed address is corrected along with the town, and comes back with undo', async () => {
+  test('the town at the end of a printed address is corrected with the town, and undo restores both', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { id } = await readPoster(app, ada, inLeds('8 Quay Street, Leds'))
@@ -166,7 +167,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     },
   )
 
-  test('the category of a series is remembered, whatever its number or its month', async () => {
+  test('the category of a series is remembered, whatever number or month its title has', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { id } = await readPoster(app, ada, drawing('Life Drawing, December', '2026-12-09'))
@@ -176,7 +177,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     await app.close()
   })
 
-  test('of two corrections the latest counts, and back to what the picture says is forgotten', async () => {
+  test('the latest of two corrections counts, and changing back to the printed name forgets it', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { id, threadId } = await readPoster(app, ada, at('The Lantem Room'))
@@ -193,7 +194,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     await app.close()
   })
 
-  test('undo brings back what the picture says, with all that came along, and forgets', async () => {
+  test('undo restores what the picture says and all that followed from it, and forgets the correction', async () => {
     const app = await open()
     const ada = await app.signUp()
     const first = await readPoster(app, ada, at('The Lantem Room'))
@@ -218,7 +219,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     await app.close()
   })
 
-  test('they are forgotten one by one or all at once, by their owner alone', async () => {
+  test('corrections are deleted one by one or all at once, by their owner alone', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     const { id } = await readPoster(app, ada, at('The Lantem Room'))
@@ -235,7 +236,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     await app.close()
   })
 
-  test('they go with the history of their owner', async () => {
+  test('corrections are deleted with the history of their owner', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     for (const person of [ada, bob]) {
@@ -248,7 +249,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     await app.close()
   })
 
-  test('of somebody who keeps no history nothing is remembered', async () => {
+  test('nothing is remembered for a person who keeps no history', async () => {
     const app = await open()
     const ada = await personWith(app, { saveHistory: false })
     const { id } = await readPoster(app, ada, at('The Lantem Room'))
@@ -260,7 +261,7 @@ describe.each(everyApp)('corrections on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a person has a thousand at most: the one of least use goes', async () => {
+  test('a person has a thousand corrections at most: the oldest one that was never used is dropped', async () => {
     const app = await open()
     const ada = await app.signUp()
     const owner = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
@@ -303,7 +304,8 @@ const eitherWay = (text: string, days: [string, string], more: Partial<ReadEvent
     { outcome: 'unsure', question: { field: 'start_date', why: 'order', event: 0, choices: days.map(choice) } },
   )
 
-const sent = async (app: TestApp, person: Person, reading: Reading) => {
+/** Has a picture read with this result, and returns its first event. */
+const readFirst = async (app: TestApp, person: Person, reading: Reading) => {
   app.reader.script.push(reading)
   const { threadId } = await readPicture(app, person)
   const [first] = (await threadOf(app, person, threadId)).events
@@ -312,22 +314,22 @@ const sent = async (app: TestApp, person: Person, reading: Reading) => {
 }
 
 describe.each(everyApp)('the order of day and month on $name', ({ open }) => {
-  test('answered once for a venue, is not asked there again; elsewhere, and of a date that is clear, it is', async () => {
+  test('once answered for a venue, is not asked there again; other venues and clear dates are unaffected', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const asked = await sent(app, ada, eitherWay('3/4/2090', ['2090-04-03', '2090-03-04']))
+    const asked = await readFirst(app, ada, eitherWay('3/4/2090', ['2090-04-03', '2090-03-04']))
     expect(asked.question?.why).toBe('order')
     await correct(app, ada, asked.id, { start_date: '2090-03-04' })
     expect((await remembered(app, ada)).map(inShort)).toEqual(['order: The Lantern Room → month-first'])
 
-    const next = await sent(app, ada, eitherWay('5/6/2090', ['2090-06-05', '2090-05-06']))
+    const next = await readFirst(app, ada, eitherWay('5/6/2090', ['2090-06-05', '2090-05-06']))
     expect(next).toMatchObject({
       start_date: '2090-05-06',
       question: null,
       needsReview: false,
       evidence: { start_date: { note: 'Read with the month first, as you answered here last time.' } },
     })
-    const elsewhere = await sent(app, ada, eitherWay('5/6/2090', ['2090-06-05', '2090-05-06'], at('Kulturhaus')))
+    const elsewhere = await readFirst(app, ada, eitherWay('5/6/2090', ['2090-06-05', '2090-05-06'], at('Kulturhaus')))
     expect(elsewhere).toMatchObject({ start_date: '2090-06-05', question: { why: 'order' } })
     const clear = await readPoster(app, ada, {
       ...at('The Lantern Room'),
@@ -341,9 +343,9 @@ describe.each(everyApp)('the order of day and month on $name', ({ open }) => {
   test('is asked again after an undo, which forgets the answer', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const asked = await sent(app, ada, eitherWay('3/4/2090', ['2090-04-03', '2090-03-04']))
+    const asked = await readFirst(app, ada, eitherWay('3/4/2090', ['2090-04-03', '2090-03-04']))
     await correct(app, ada, asked.id, { start_date: '2090-03-04' })
-    const { id } = await sent(app, ada, eitherWay('5/6/2090', ['2090-06-05', '2090-05-06']))
+    const { id } = await readFirst(app, ada, eitherWay('5/6/2090', ['2090-06-05', '2090-05-06']))
     expect((await backTo(app, ada, id, 'start_date')).json()).toMatchObject({
       start_date: '2090-06-05',
       needsReview: true,
@@ -353,13 +355,13 @@ describe.each(everyApp)('the order of day and month on $name', ({ open }) => {
     await app.close()
   })
 
-  test('comes before the habits of where its reader is', async () => {
+  test('as remembered for a venue counts more than the usage of the place where the person is', async () => {
     const app = await open()
     const ada = await personWith(app, { location: true })
-    const settled = await sent(app, ada, eitherWay('3/4/2090', ['2090-04-03', '2090-03-04']))
+    const settled = await readFirst(app, ada, eitherWay('3/4/2090', ['2090-04-03', '2090-03-04']))
     expect(settled).toMatchObject({ start_date: '2090-04-03', question: null })
     await correct(app, ada, settled.id, { start_date: '2090-03-04' })
-    const next = await sent(app, ada, eitherWay('5/6/2090', ['2090-06-05', '2090-05-06']))
+    const next = await readFirst(app, ada, eitherWay('5/6/2090', ['2090-06-05', '2090-05-06']))
     expect(next.start_date).toBe('2090-05-06')
     await app.close()
   })

@@ -51,7 +51,7 @@ describe.each(everyApp)('the weekly email on $name', ({ open }) => {
     await app.close()
   })
 
-  test('comes on Monday at eight where its reader is, once, with what the week holds by day', async () => {
+  test('comes once, on Monday at eight in the zone of its reader, and lists the week by day', async () => {
     const app = await open()
     const { letters } = await subscriber(app)
     await advanceTo(app, '2026-11-23T05:30:00Z')
@@ -82,7 +82,7 @@ describe.each(everyApp)('the weekly email on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is off until somebody turns it on, and off again by its setting or by all notifications', async () => {
+  test('is off until its reader turns it on, and off again with its setting or all notifications', async () => {
     const app = await open()
     const [never, undone, none] = [await subscriber(app), await subscriber(app), await subscriber(app)]
     await app.db.deleteFrom('digests').execute()
@@ -94,7 +94,7 @@ describe.each(everyApp)('the weekly email on $name', ({ open }) => {
     await app.close()
   })
 
-  test('moves with the zone of its reader, and two workers send one', async () => {
+  test('follows the zone of its reader, and comes once even if the zone changes on that Monday', async () => {
     const app = await open()
     const { ada, letters } = await subscriber(app)
     await putSettings(app, ada, { timeZone: 'America/New_York' })
@@ -108,7 +108,7 @@ describe.each(everyApp)('the weekly email on $name', ({ open }) => {
     await app.close()
   })
 
-  test('is left out where nothing ran all Monday', async () => {
+  test('is skipped if the server did not run all Monday', async () => {
     const app = await open()
     const { letters } = await subscriber(app)
     await advanceTo(app, '2026-11-25T07:00:00Z')
@@ -118,7 +118,7 @@ describe.each(everyApp)('the weekly email on $name', ({ open }) => {
     await app.close()
   })
 
-  test('ends with one click in the mail, and nothing else ends by that', async () => {
+  test('is turned off by one click in the email, which turns nothing else off', async () => {
     const app = await open()
     const { ada, letters } = await subscriber(app)
     await advanceTo(app, MONDAY)

@@ -35,7 +35,7 @@ test('a monitor on the same computer gets every metric with its help text, and n
 test.each([
   ['another computer', { remoteAddress: '192.0.2.7' }],
   ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ['a page elsewhere whose name was pointed here', { headers: { host: 'evil.example:3000' } }],
+  ['a page whose host name points to this computer', { headers: { host: 'evil.example:3000' } }],
   ['somebody with another token', { remoteAddress: '192.0.2.7', headers: { authorization: `Bearer ${token}x` } }],
   ['somebody with an empty token', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer ' } }],
 ])('%s gets 404', async (_who, from) => {
@@ -44,11 +44,11 @@ test.each([
   expect(answer.body).toBe((await local.server.inject('/no-such-page')).body)
 })
 
-test('a monitor elsewhere reads them with the token', async () => {
+test('a monitor on another computer gets the metrics with the token', async () => {
   const from = { remoteAddress: '192.0.2.7', headers: { host: 'swap.example', authorization: `Bearer ${token}` } }
   expect((await ask(remote, from)).statusCode).toBe(200)
 })
 
-test('where the product is reached from elsewhere, being on the same computer says nothing: a proxy is there too', async () => {
+test('on a public server, the same computer gets 404 without the token: a proxy may be asking', async () => {
   expect((await ask(remote)).statusCode).toBe(404)
 })

@@ -28,7 +28,7 @@ const unsent = (id: string, email: string) => ({
   failed_at: 1,
 })
 
-describe.each(everyApp)('operations on $name', ({ open }) => {
+describe.each(everyApp)('the operations page of staff, on $name', ({ open }) => {
   let app: TestApp
   let staff: Session
   let ada: Session
@@ -47,7 +47,7 @@ describe.each(everyApp)('operations on $name', ({ open }) => {
     app.server.inject({ method, url, headers: as(staff), ...(method === 'POST' && { body: {} }) })
   const status = async (jobId: string) => (await get(app, ada, `/api/jobs/${jobId}`)).json<Job>().status
 
-  /** A picture at which the reader breaks down each time. */
+  /** Sends a picture at which the reader breaks down each time, and returns the id of its job. */
   async function failReading(): Promise<string> {
     app.reader.script.push(...['', ' again', ' a third time'].map((time) => new Error(`The child died${time}`)))
     let jobId = ''
@@ -58,7 +58,7 @@ describe.each(everyApp)('operations on $name', ({ open }) => {
     return jobId
   }
 
-  test('says how the product runs: queue, reading times, storage and versions', async () => {
+  test('shows how the product runs: queue, reading times, storage and versions', async () => {
     await readPicture(app, ada)
     const { queue, readings, storage, versions, events, failedJobs } = await readMetrics()
     expect(queue.find(({ name }) => name === 'read-picture')).toEqual({
@@ -78,7 +78,7 @@ describe.each(everyApp)('operations on $name', ({ open }) => {
     expect(failedJobs).toBe(0)
   })
 
-  test('a job that gave up is kept with its error, and tried again when somebody says so', async () => {
+  test('a failed job is kept with its error, and staff can retry it', async () => {
     const jobId = await failReading()
     expect(await status(jobId)).toBe('error')
     const [job] = await failed()
@@ -91,7 +91,7 @@ describe.each(everyApp)('operations on $name', ({ open }) => {
     expect((await send('POST', `/api/admin/failed-jobs/${job?.id}/retry`)).statusCode).toBe(404)
   })
 
-  test('a job whose picture is gone is not tried again; it can be dropped', async () => {
+  test('a failed job whose picture is gone cannot be retried, only dropped', async () => {
     await failReading()
     const [job] = await failed()
     await app.db.deleteFrom('readings').where('status', '=', 'error').execute()
@@ -102,7 +102,7 @@ describe.each(everyApp)('operations on $name', ({ open }) => {
     expect((await audit())[0]).toMatchObject({ action: 'drop-job' })
   })
 
-  test('an account that goes takes along what jobs that gave up hold of it', async () => {
+  test('deleting an account deletes the failed jobs that hold its data', async () => {
     const leaving = await app.signUp({ email: 'leaves_soon@example.org' })
     await app.db
       .insertInto('failed_jobs')

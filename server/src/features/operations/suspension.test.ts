@@ -48,7 +48,7 @@ async function personToSuspend(app: TestApp) {
     /** The subjects of the emails since the sign-up. */
     letters: async () => (await app.mailsTo(ada.email)).slice(before).map(({ subject }) => subject),
     suspend: () => send(app, staff, 'PUT', url),
-    letIn: () => send(app, staff, 'DELETE', url),
+    reinstate: () => send(app, staff, 'DELETE', url),
   }
 }
 
@@ -69,10 +69,10 @@ const costing = (price: number) =>
     offers: { price, priceCurrency: 'EUR' },
   })}</script>`
 
-describe.each(everyApp)('who is suspended on $name', ({ open }) => {
-  test('is reminded of nothing; let in again, of what is yet to come, once, and of the next date of a series', async () => {
+describe.each(everyApp)('a suspended person, on $name', ({ open }) => {
+  test('gets no reminders; once reinstated, one for a coming event and for the next date of a series', async () => {
     const app = await open(environment)
-    const { ada, letters, suspend, letIn } = await personToSuspend(app)
+    const { ada, letters, suspend, reinstate } = await personToSuspend(app)
     const browser = openFakeBrowser()
     const keys = { p256dh: browser.p256dh, auth: browser.auth }
     await send(app, ada, 'PUT', '/api/push', { endpoint: browser.endpoint, keys })
@@ -91,7 +91,7 @@ describe.each(everyApp)('who is suspended on $name', ({ open }) => {
     await advanceTo(app, '2026-12-04T12:00:00Z')
     expect([await letters(), browser.shown]).toEqual([[], []])
 
-    await letIn()
+    await reinstate()
     await advanceTo(app, '2026-12-04T12:01:00Z')
     expect(await letters()).toEqual(['Yet to come: Friday 11 December 2026, 20:00'])
     await advanceTo(app, '2026-12-09T17:00:00Z')
@@ -103,9 +103,9 @@ describe.each(everyApp)('who is suspended on $name', ({ open }) => {
     await app.close()
   })
 
-  test('gets no weekly mail; let in again, the next one and none of those that were left out', async () => {
+  test('gets no weekly email; once reinstated, the next one and none of those that were skipped', async () => {
     const app = await open(environment)
-    const { ada, letters, suspend, letIn } = await personToSuspend(app)
+    const { ada, letters, suspend, reinstate } = await personToSuspend(app)
     const ics = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Choir', 'DTSTART:20261105T190000']
     await call(app, ada, 'POST /api/calendar/my-events/import', {
       body: { ics: [...ics, 'RRULE:FREQ=WEEKLY', 'END:VEVENT', 'END:VCALENDAR'].join('\r\n') },
@@ -114,7 +114,7 @@ describe.each(everyApp)('who is suspended on $name', ({ open }) => {
     await suspend()
     await advanceTo(app, '2026-11-23T09:00:00Z')
     await advanceTo(app, '2026-11-30T09:00:00Z')
-    await letIn()
+    await reinstate()
     await advanceTo(app, '2026-11-30T10:00:00Z')
     expect(await letters()).toEqual([])
     await advanceTo(app, '2026-12-07T09:00:00Z')
@@ -122,9 +122,9 @@ describe.each(everyApp)('who is suspended on $name', ({ open }) => {
     await app.close()
   })
 
-  test('has no page looked at for prices; let in again, is told once of one that changed', async () => {
+  test('has no pages checked for prices; once reinstated, hears once of a price that changed', async () => {
     const app = await open(environment)
-    const { ada, letters, suspend, letIn } = await personToSuspend(app)
+    const { ada, letters, suspend, reinstate } = await personToSuspend(app)
     site.pages['/e'] = costing(12)
     const links = { organizer_name: null, organizer_contact: null, booking_link: null }
     const id = await readFor(app, ada, {
@@ -145,7 +145,7 @@ describe.each(everyApp)('who is suspended on $name', ({ open }) => {
     await advanceTo(app, '2026-11-25T15:00:00Z')
     expect(site.requests).toHaveLength(looks)
 
-    await letIn()
+    await reinstate()
     await signIn(app, ada.email)
     await advanceTo(app, '2026-11-26T16:00:00Z')
     await advanceTo(app, '2026-11-27T17:00:00Z')

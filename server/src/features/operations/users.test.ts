@@ -12,7 +12,7 @@ interface AuditPage {
   nextCursor: string | null
 }
 
-describe.each(everyApp)('the list of accounts for staff on $name', ({ open }) => {
+describe.each(everyApp)('accounts that staff list and manage, on $name', ({ open }) => {
   let app: TestApp
   let staff: Session
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(everyApp)('the list of accounts for staff on $name', ({ open }) =>
     expect(await found('nobody at all')).toEqual([])
   })
 
-  test('are found by words of their name, without accents and capitals, also after it changed', async () => {
+  test('are found by words of their name, whatever accents and capitals, also after it changed', async () => {
     const ida = await app.signUp({ email: 'one@names.example', name: 'Ída Sørensen-Łuk' })
     await app.signUp({ email: 'two@names.example', name: 'Ida Solberg' })
     expect(await found('ida so')).toEqual(['two@names.example', 'one@names.example'])
@@ -65,7 +65,7 @@ describe.each(everyApp)('the list of accounts for staff on $name', ({ open }) =>
     expect(await found('iri')).toEqual([ida.email])
   })
 
-  test('are given a scope and lose it again, from one moment to the next, and that is written down', async () => {
+  test('get a scope and lose it again, with immediate effect, and the log shows both', async () => {
     const helper = await app.signUp()
     const id = await idOf(helper)
     expect((await get(app, helper, '/api/admin/events')).statusCode).toBe(403)
@@ -91,7 +91,7 @@ describe.each(everyApp)('the list of accounts for staff on $name', ({ open }) =>
     expect((await put(staff, 'nobody/scopes/admin')).statusCode).toBe(404)
   })
 
-  test('that are suspended are signed out everywhere, signed in to by nobody, and their feed is gone until that ends', async () => {
+  test('are signed out and locked while suspended, and their feed is gone until the suspension ends', async () => {
     const eve = await signUpVerified(app)
     const id = await idOf(eve)
     const made = await app.server.inject({
@@ -130,14 +130,14 @@ describe.each(everyApp)('the list of accounts for staff on $name', ({ open }) =>
     expect((await audit())[0]).toMatchObject({ action: 'unsuspend' })
   })
 
-  test('nobody suspends themselves or takes their own scope', async () => {
+  test('staff cannot suspend themselves or take away their own scope', async () => {
     const id = await idOf(staff)
     for (const answer of [await put(staff, `${id}/suspension`), await remove(staff, `${id}/scopes/admin`)])
       expect(answer.statusCode).toBe(403)
     expect((await get(app, staff, '/api/admin/events')).statusCode).toBe(200)
   })
 
-  test('two who take the scope from each other at once leave one of them who holds it', async () => {
+  test('if two staff take the scope from each other at once, one of them keeps it', async () => {
     const [one, two] = [await app.signUp(), await app.signUp()]
     for (const person of [one, two]) await makeAdmin(app, person)
     const [first, second] = [await idOf(one), await idOf(two)]
@@ -151,7 +151,7 @@ describe.each(everyApp)('the list of accounts for staff on $name', ({ open }) =>
     expect(scopes).toEqual(['admin'])
   })
 
-  test('two who suspend each other at once leave one of them', async () => {
+  test('if two staff suspend each other at once, one of them stays active', async () => {
     const [one, two] = [await app.signUp(), await app.signUp()]
     for (const person of [one, two]) await makeAdmin(app, person)
     const [first, second] = [await idOf(one), await idOf(two)]

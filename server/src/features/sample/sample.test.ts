@@ -41,14 +41,14 @@ describe.each(everyApp)('a sample picture on $name', ({ open }) => {
     expect(events[0]?.evidence.start_date?.boxes).toEqual([[0.1, 0.1, 0.5, 0.1]])
   })
 
-  test('is doubted like any other picture', async () => {
+  test('may be uncertain and have a question, like any other picture', async () => {
     const question = { event: 0, field: 'start_time' as const, why: 'soft' as const, choices: [] }
     app.reader.script.push(readingOf([readEvent()], { outcome: 'unsure', question }))
     const { events } = (await requestReading(app, 'ferry')).json<SampleReading>()
     expect(events).toMatchObject([{ needsReview: true, question: { field: 'start_time', why: 'soft' } }])
   })
 
-  test('leaves no row and no file behind, read or not', async () => {
+  test('leaves no row and no file behind, whether or not it has an event', async () => {
     const before = [await rowsIn(app), filesOf(app)]
     await requestReading(app, 'ferry')
     app.reader.script.push(readingOf([]))
@@ -69,14 +69,14 @@ describe.each(everyApp)('a sample picture on $name', ({ open }) => {
   })
 })
 
-test('there are no other pictures to be read without an account', async () => {
+test('a name that is not one of the samples is not found', async () => {
   const app = await openApp()
   for (const name of ['nosuch', '..%2f..%2fsecrets', 'ferry.jpg', '%00'])
     expect([name, (await requestReading(app, name)).statusCode]).toEqual([name, 404])
   await app.close()
 })
 
-test('three are read at once; whoever comes then is asked to wait a moment, and nothing is counted', async () => {
+test('three samples are read at once; a fourth visitor is asked to wait, which does not count as a try', async () => {
   const app = await openApp()
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   for (let one = 0; one < 3; one += 1) app.reader.script.push(() => held.then(() => readingOf([readEvent()])))

@@ -41,7 +41,7 @@ describe.each(everyApp)('settings on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a change that builds on an older one is refused and changes nothing', async () => {
+  test('a change based on an outdated version is refused and changes nothing', async () => {
     const app = await open()
     const ada = await app.signUp({ name: 'Ada' })
     const { version } = await settingsOf(app, ada)
@@ -52,7 +52,7 @@ describe.each(everyApp)('settings on $name', ({ open }) => {
     await app.close()
   })
 
-  test('of two changes at once on the same version one is refused', async () => {
+  test('one of two simultaneous changes to the same version is refused', async () => {
     const app = await open()
     const ada = await app.signUp()
     const answers = await Promise.all([true, false].map((location) => putSettings(app, ada, { version: 0, location })))
@@ -67,7 +67,7 @@ describe.each(everyApp)('settings on $name', ({ open }) => {
     { notifications: 'yes' },
     { name: ' ' },
     { admin: true },
-  ])('%j is refused', async (body) => {
+  ])('the invalid change %j is refused', async (body) => {
     const app = await open()
     const ada = await app.signUp()
     expect((await putSettings(app, ada, body)).statusCode).toBe(400)
@@ -75,7 +75,7 @@ describe.each(everyApp)('settings on $name', ({ open }) => {
     await app.close()
   })
 
-  test('the time zone that a browser told is the one of the settings, until its owner chooses', async () => {
+  test('the time zone can be set, and cleared again', async () => {
     const app = await open()
     const ada = await app.signUp()
     await putSettings(app, ada, { timeZone: 'Asia/Tokyo' })

@@ -42,7 +42,7 @@ describe.each(everyApp)("a visitor's own picture on $name", ({ open }) => {
   afterAll(() => app.close())
   beforeEach(() => void app.reader.script.splice(0))
 
-  test('is read for somebody without an account, and comes back upright for the marks to lie on', async () => {
+  test('is read for somebody without an account, and comes back upright, so that marks can be drawn on it', async () => {
     app.reader.script.push(readingOf([readEvent()], { turned: 90, width: 1200, height: 900 }))
     const answer = await sendVisitorPicture(app)
     expect(answer.statusCode).toBe(200)
@@ -55,7 +55,7 @@ describe.each(everyApp)("a visitor's own picture on $name", ({ open }) => {
     expect(events[0]?.evidence.start_date?.boxes).toEqual([[0.1, 0.1, 0.5, 0.1]])
   })
 
-  test('is read against the day it was taken on, in the zone of its browser', async () => {
+  test('is read with the day on which it was taken, and the time zone of the browser', async () => {
     await sendVisitorPicture(app, { fields: { takenAt: '2025-06-07T10:00:00', timeZone: 'Asia/Tokyo' } })
     expect(app.reader.requests.at(-1)).toEqual({ today: '2025-06-07', timeZone: 'Asia/Tokyo' })
     await sendVisitorPicture(app, { fields: { timeZone: 'Nowhere/Atall' } })
@@ -89,7 +89,7 @@ describe.each(everyApp)("a visitor's own picture on $name", ({ open }) => {
     vi.useRealTimers()
   })
 
-  test('waits until no picture of an account waits, and is read then', async () => {
+  test('is read only when no picture of a person with an account waits', async () => {
     const ada = await app.signUp()
     const first = Promise.withResolvers<void>()
     const second = Promise.withResolvers<void>()
@@ -113,7 +113,7 @@ describe.each(everyApp)("a visitor's own picture on $name", ({ open }) => {
   })
 })
 
-test('somebody with an account waits for one picture of a visitor at most, however many there are', async () => {
+test('a person with an account waits for at most one picture of a visitor', async () => {
   const app = await openApp()
   const ada = await app.signUp()
   const theirs = Promise.withResolvers<void>()
@@ -136,7 +136,7 @@ test('somebody with an account waits for one picture of a visitor at most, howev
   await app.close()
 })
 
-test('one is read at a time; two of one machine, and six in all, are let in', async () => {
+test('pictures of visitors are read one at a time; two of one machine, and six in all, are admitted', async () => {
   const app = await openApp()
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   app.reader.script.push(() => held.then(() => readingOf([readEvent()])))
@@ -160,7 +160,7 @@ test('one is read at a time; two of one machine, and six in all, are let in', as
   await app.close()
 })
 
-test('one whose turn does not come is told when to try again, and it counts for nothing', async () => {
+test('a visitor whose turn does not come is told when to try again, which does not count as a try', async () => {
   const said = silence()
   const app = await openApp()
   let isAnyWaiting = true
@@ -189,7 +189,7 @@ test('one whose turn does not come is told when to try again, and it counts for 
   said.mockRestore()
 })
 
-test('a reader that crashes says so once, and leaves no file behind', async () => {
+test('a reading that crashes is not retried, and leaves no file behind', async () => {
   const said = silence()
   const app = await openApp()
   const before = filesOf(app)

@@ -16,7 +16,8 @@ const find = async (typed: string) => {
   const answer = await get(app, ada, `/api/time-zones?q=${encodeURIComponent(typed)}`)
   return answer.json<{ places: ZonePlace[] }>().places
 }
-const current: Record<string, string> = { 'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Katmandu': 'Asia/Kathmandu' }
+/** Zones that Node may call by an older name. */
+const currentNames: Record<string, string> = { 'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Katmandu': 'Asia/Kathmandu' }
 
 test.each([
   ['kolkata', 'Asia/Kolkata'],
@@ -41,12 +42,12 @@ test.each([
   ['España', 'Europe/Madrid'],
   ['usa', 'America/New_York'],
   ['england', 'Europe/London'],
-])('%s goes by the clocks of %s', async (typed, zone) => {
+])('the first time zone found for %s is %s', async (typed, zone) => {
   const [first] = await find(typed)
-  expect(current[first?.zone ?? ''] ?? first?.zone).toBe(zone)
+  expect(currentNames[first?.zone ?? ''] ?? first?.zone).toBe(zone)
 })
 
-test('a town is told with its country, and towns of one name by their zones, the largest first', async () => {
+test('towns of the same name are listed with their countries and time zones, the largest first', async () => {
   const exact = (await find('boston')).filter(({ isExact }) => isExact)
   expect(exact.map(({ name, country, zone }) => [name, country, zone])).toEqual([
     ['Boston', 'United States', 'America/New_York'],
@@ -55,12 +56,12 @@ test('a town is told with its country, and towns of one name by their zones, the
   ])
 })
 
-test('a few letters of a great city are not the village that is called so', async () => {
+test('the first letters of a large city find it, and are not taken for the name of a village', async () => {
   const places = await find('tok')
   expect(places).toContainEqual(expect.objectContaining({ name: 'Tokyo', zone: 'Asia/Tokyo' }))
   expect(places.filter(({ isExact }) => isExact)).toEqual([])
 })
 
-test('a name that no place has finds none', async () => {
+test('a name that no place has finds nothing', async () => {
   expect(await find('atlantisburg')).toEqual([])
 })

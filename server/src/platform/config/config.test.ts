@@ -52,7 +52,7 @@ test('push services are given as host names, and email addresses are normalised'
 })
 
 test.each(['https://push.example.org', 'push', '*.org', '*', 'push.example.org:443', '10.0.0.1', 'a..b.org'])(
-  '%s is no push service',
+  '%s is refused as a push service',
   (text) => {
     expect(() => readConfig({ PUSH_SERVICES: text })).toThrow(
       'PUSH_SERVICES must be host names, separated by commas, like push.example.org or *.push.example.org',
@@ -61,7 +61,7 @@ test.each(['https://push.example.org', 'push', '*.org', '*', 'push.example.org:4
 )
 
 test.each(['ａda@example.org', 'ada@example.org.', 'a\u200Bda@example.org'])(
-  '%j is no address of an operator',
+  '%j is refused as an email address of an operator',
   (text) => {
     expect(() => readConfig({ ADMIN_EMAILS: `bob@example.org,${text}` })).toThrow(
       'ADMIN_EMAILS must be email addresses',

@@ -16,7 +16,7 @@ test.each([
   'x',
   'W10',
   ...['["a",1]', `["2026-12-04","\\u0000"]`].map((it) => Buffer.from(it).toString('base64url')),
-])('%j is refused', (cursor) => {
+])('the cursor %j is refused', (cursor) => {
   expect(() => fromCursor(place, cursor)).toThrow('This cursor is not one of ours.')
 })
 

@@ -20,7 +20,7 @@ describe.each(everyDatabase)('limits on $name', ({ open }) => {
   })
   afterAll(() => opened.close())
 
-  test('the fourth of three attempts is refused with the time to wait, and accepted after it', async () => {
+  test('a fourth attempt, where three are allowed, is refused with the time to wait, and accepted after it', async () => {
     const now = Date.now()
     for (let time = 0; time < 3; time += 1) await countAttempt(opened.db, [[three, 'ada']], now + time * 1000)
     await expect(countAttempt(opened.db, [[three, 'ada']], now + 10_000)).rejects.toMatchObject({

@@ -312,7 +312,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     await queue.opened.close()
   })
 
-  test('stops on a full disk without space for putting aborted jobs back', async () => {
+  test('stops even if the full disk has no space for putting aborted jobs back', async () => {
     const { read, queue, ran, jobs: queued } = await queueOf(open, { run: () => sleep(1000) })
     let isFull = false
     const reserve: DiskReserve = {
@@ -328,7 +328,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     await expect(jobs.stop(0)).resolves.toBeUndefined()
   })
 
-  test('hands back what it cuts off when it stops, without costing an attempt', { repeats: 5 }, async () => {
+  test('puts aborted jobs back when it stops, without counting the attempt', { repeats: 5 }, async () => {
     const { db, jobs, read, ran, queue, drained } = await queueOf(open, {
       attempts: 1,
       run: async (_n, { signal }) => {

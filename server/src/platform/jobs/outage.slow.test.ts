@@ -85,7 +85,7 @@ describe.each([own ?? []].flat())('an outage of PostgreSQL while jobs run', (ser
     },
   )
 
-  test('leaves a job that outlasts its lease with its process', { timeout: 120_000 }, async () => {
+  test('leaves a job that outlasts its lease to the process that runs it', { timeout: 120_000 }, async () => {
     const [mine, other] = [await openQueue(server), await openQueue(server)]
     const began: string[] = []
     const done = Promise.withResolvers<void>()

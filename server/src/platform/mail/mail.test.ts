@@ -26,7 +26,8 @@ async function opened<T extends { close: () => Promise<void> }>(open: () => Prom
   return it
 }
 
-const only = async ({ arrived }: TestMailTransport) => {
+/** Returns the only email that has arrived. */
+const onlyEmail = async ({ arrived }: TestMailTransport) => {
   const [raw = '', ...more] = arrived()
   expect(more).toEqual([])
   return { raw, parsed: await PostalMime.parse(raw) }
@@ -36,7 +37,7 @@ describe.each(mailTransports)('email through $name', ({ open }) => {
   test('arrives as it was written, as text and as HTML', async () => {
     const it = await opened(open)
     await it.mail.send(email)
-    const { parsed } = await only(it)
+    const { parsed } = await onlyEmail(it)
     expect(parsed.subject).toBe(email.subject)
     expect(parsed.from).toMatchObject({ name: 'Starts With A Picture', address: 'no-reply@example.org' })
     expect(parsed.to).toMatchObject([email.to])
@@ -66,7 +67,7 @@ describe.each(mailTransports)('email through $name', ({ open }) => {
     const it = await opened(open)
     const replyTo = { name: 'Bob\r\nBcc: x@example.org', address: 'bob@example.org' }
     await it.mail.send({ ...email, text: '<b>Hello</b>\n', replyTo, isWrittenByStranger: true })
-    const { raw, parsed } = await only(it)
+    const { raw, parsed } = await onlyEmail(it)
     expect(parsed.replyTo).toEqual([{ name: 'Bob Bcc: x@example.org', address: 'bob@example.org' }])
     expect(parsed.html).toBeUndefined()
     expect(raw).not.toMatch(/^Bcc:/im)
@@ -82,7 +83,7 @@ describe.each(mailTransports)('email through $name', ({ open }) => {
     const it = await opened(open)
     const evil = 'Ann\r\nBcc: x@example.org\r\n\r\n<script>'
     await it.mail.send({ to: { name: evil, address: 'ann@example.org' }, subject: evil, text: evil })
-    const { parsed } = await only(it)
+    const { parsed } = await onlyEmail(it)
     expect(parsed.bcc).toBeUndefined()
     expect(parsed.to).toMatchObject([{ address: 'ann@example.org' }])
     expect(parsed.headers.map(({ key }) => key).toSorted()).toEqual([
@@ -108,7 +109,7 @@ test('an email is sent to one recipient, with the address unchanged', async () =
   expect(server.messages.map(({ recipients }) => recipients)).toEqual([["Ann+o'hara@example.org"]])
 })
 
-test('an email that the server refuses, or without a server, throws, so that the job tries again', async () => {
+test('sending throws if the server refuses the email or is unreachable, so that the job tries again', async () => {
   let answer = 451
   const server = await opened(() => openMailServer(() => answer))
   const mail = createSmtpMail({ url: server.url, from: MAIL_FROM })

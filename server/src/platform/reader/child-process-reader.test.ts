@@ -35,9 +35,9 @@ test('an upload waits for at most one imported picture', async () => {
   const done: string[] = []
   const note = (what: string) => () => done.push(what)
   const picture = (name: string) => reader.reencode(name, 'to').then(note(name))
-  const bringing = picture('first').then(() => picture('second'))
+  const importing = picture('first').then(() => picture('second'))
   const uploading = reader.clean('from', 'to').then(note('upload'))
-  await Promise.all([bringing, uploading])
+  await Promise.all([importing, uploading])
   expect(done).toEqual(['first', 'upload', 'second'])
 })
 

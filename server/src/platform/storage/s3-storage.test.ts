@@ -44,7 +44,7 @@ describe('a storage in a bucket', () => {
     expect(bucket.objects.get(`some.folder/${key}`)?.headers['x-amz-meta-sha256']).toMatch(/^[\da-f]{64}$/)
   })
 
-  test.each<Fault>(['busy', 'breaks off', 'damages'])('that %s once is asked again', async (fault) => {
+  test.each<Fault>(['busy', 'breaks off', 'damages'])('is asked again after the fault "%s"', async (fault) => {
     const { bucket, storage } = await open()
     const key = await storage.put(put.stream())
     Object.assign(bucket, { fault, faults: 1 })
@@ -106,7 +106,7 @@ describe('a storage in a bucket', () => {
   )
 
   test.each<Fault>(['busy, then silent', 'drips'])(
-    'that %s fails with UNAVAILABLE within three seconds',
+    'with the fault "%s" fails with UNAVAILABLE within three seconds',
     async (fault) => {
       const { bucket, storage } = await open()
       const key = await storage.put(put.stream())

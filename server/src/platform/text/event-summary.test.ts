@@ -37,7 +37,7 @@ test.each([
   expect(eventSummary({ ...saturday, recurrence, evidence: { start_date } })).toBe(`${days} · 09:30 · The Boathouse`)
 })
 
-test('without a date it asks for one', () => {
+test('the summary of an event without a date asks for one', () => {
   expect(eventSummary({ ...saturday, start_date: '', recurrence: 'FREQ=WEEKLY' })).toBe('When is it?')
 })
 

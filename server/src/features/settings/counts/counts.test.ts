@@ -18,7 +18,7 @@ describe.each(everyApp)('Analytics on $name', ({ open: openApp }) => {
     await app.close()
   })
 
-  test('while it is on, screens are counted, also at once; only their owner sees and deletes the counts', async () => {
+  test('while it is on, screens are counted, also in parallel; only their owner sees and deletes the counts', async () => {
     const app = await openApp()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     for (const person of [ada, bob]) await putSettings(app, person, { analytics: true })
@@ -40,7 +40,7 @@ describe.each(everyApp)('Analytics on $name', ({ open: openApp }) => {
     await app.close()
   })
 
-  test('turned off again: what was counted is gone', async () => {
+  test('turning it off again deletes the counts', async () => {
     const app = await openApp()
     const ada = await app.signUp()
     await putSettings(app, ada, { analytics: true })
@@ -50,7 +50,7 @@ describe.each(everyApp)('Analytics on $name', ({ open: openApp }) => {
     await app.close()
   })
 
-  test('a screen that is none is refused: no text comes into the counts', async () => {
+  test('a name that is not that of a screen is refused, so that no other text is stored', async () => {
     const app = await openApp()
     const ada = await app.signUp()
     await putSettings(app, ada, { analytics: true })

@@ -4,7 +4,7 @@ import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import { ensureSameSecrets } from './ensure-same-secrets.ts'
 
 describe.each(everyDatabase)('the secrets of a database on $name', ({ open }) => {
-  test('are those of its first start; one of several processes is refused with others', async () => {
+  test('are those of its first start; another process that has different secrets is refused', async () => {
     const { db, close } = await open()
     const check = (fingerprint: string, mayChange = false) =>
       ensureSameSecrets(db, { fingerprint, mayChange, log: silentLog })

@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(join(elsewhere, 'file.txt'))).toBe('644')
   })
 
-  test('is refused with a message if it has other uses, and stays readable', () => {
+  test('is refused with a message if it contains other files, and stays readable', () => {
     const folder = folderWith({ 'holiday.jpg': 0o644 })
     expect(() => makeDataFolder(folder)).toThrow(
       `The data folder ${folder} contains other files, and other users of this computer can read it. Set DATA_DIR to a folder of its own.`,

@@ -1,3 +1,4 @@
+// The reserve is a file that only takes up space, so that deletions and sign-ins can be written when the disk is full.
 import { closeSync, existsSync, fstatSync, openSync, statSync, truncateSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'

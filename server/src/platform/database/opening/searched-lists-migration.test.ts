@@ -1,3 +1,4 @@
+// The admin's lists of events show those that need review, or those that were not merged into another one.
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ const databases = [
 ]
 
 describe.each(databases)('the migration to searched lists on $name', ({ open }) => {
-  test('sets the lists of existing events', async () => {
+  test('copies to the search rows of existing events whether they need review and were merged', async () => {
     const opened = await open()
     const { db, engine } = opened
     const provider = { getMigrations: async () => allMigrations(engine) }

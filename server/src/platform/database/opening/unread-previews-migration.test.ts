@@ -6,7 +6,7 @@ const user = { id: 'ada', email: 'ada@example.org', name: 'Ada', password_hash: 
 const CHECKING = 'Checking for event information...'
 
 describe.each(everyDatabase)('the migration to unread previews on $name', ({ open }) => {
-  test('says "Not read yet" of threads that are no longer being checked', async () => {
+  test('gives the preview "Not read yet" to threads that are no longer being checked', async () => {
     const { db, engine, close } = await open()
     await db
       .insertInto('users')

@@ -8,14 +8,14 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-/** Every object in a document, deep. */
+/** Yields every object in a document, at any depth. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return
   yield { ...value }
   for (const inner of Object.values(value)) yield* objectsIn(inner)
 }
 
-test('has what OpenAPI 3.1 requires', () => {
+test('the document has what OpenAPI 3.1 requires', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
   for (const { path, method, operation } of operations) {
@@ -30,7 +30,7 @@ test('has what OpenAPI 3.1 requires', () => {
   }
 })
 
-test('describes every endpoint of the contract and no other', () => {
+test('the document describes every endpoint of the contract and no other', () => {
   expect(
     operations.map(({ path, method }) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`).toSorted(),
   ).toEqual(endpointList.map(({ name }) => name).toSorted())
@@ -62,7 +62,7 @@ test('names of operations are unique', () => {
 
 const operationOf = (method: string, path: string): Operation | undefined => document.paths[path]?.[method]
 
-test('says who may call, what is sent and what comes back', () => {
+test('an operation says who may call it, what is sent and what comes back', () => {
   expect(operationOf('get', '/api/account')).toMatchObject({ security: [{ bearer: [] }] })
   expect(operationOf('post', '/api/auth/login')).toMatchObject({
     security: [],
@@ -80,7 +80,7 @@ test('says who may call, what is sent and what comes back', () => {
   expect(operationOf('post', '/api/auth/logout')?.responses[204]).toEqual({ description: 'Done.' })
 })
 
-test('the page for people lists every endpoint and needs nothing from elsewhere', async () => {
+test('the page about the API lists every endpoint, and loads nothing from other sites', async () => {
   const { server } = await openTestServer([])
   const page = (await server.inject('/api/docs')).body
   for (const { method, path, endpoint } of endpointList) {

@@ -112,7 +112,7 @@ test('a client that sends 30 MB with "Connection: close" gets the answer, too', 
   await closeServer(server, 100)
 })
 
-test('what a refused client goes on sending takes no memory', async () => {
+test('data that a refused client goes on sending takes no memory', async () => {
   const { server } = await openUploads()
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(url).port), '127.0.0.1')

@@ -1,3 +1,4 @@
+// The service worker takes a file that is shared to the installed app; without one, the server returns it in a page.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -27,10 +28,10 @@ function linkOf(fd: string): string {
   }
 }
 
-async function share(headers: Record<string, string> = {}, lent = false) {
+async function share(headers: Record<string, string> = {}, isDiskFull = false) {
   const reserve = {
     use: <T>(_purpose: unknown, write: () => Promise<T>) => write(),
-    isInUse: () => lent,
+    isInUse: () => isDiskFull,
     refill: async () => {},
   }
   const { server, uploadsFolder, incomingFiles } = await openTestServer([], { reserve })
