@@ -27,7 +27,7 @@ interface Seen {
 
 const header = (request: Seen | undefined, name: string) => new Headers(request?.headers).get(name)
 
-/** Stubs `fetch` with these answers; returns the requests. */
+/** Stubs `fetch` with a server that answers like this; returns the requests it received. */
 function stubServer(answer: (request: Seen) => Response | Promise<Response>) {
   const seen: Seen[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -303,7 +303,7 @@ test('signing in takes at least a second and stores tokens and user', async () =
   expect(currentSession()).toMatchObject({ isSignedIn: true, user: { name: 'Ada' }, isVerified: true, isAdmin: true })
 })
 
-test('an unverified address with tokens signs in, in a limited state', async () => {
+test('a person with an unverified address is signed in, with limits, if the server sends tokens', async () => {
   stubServer(() => json(session({ code: 'EMAIL_VERIFICATION_REQUIRED', message: 'x' })))
   expect(await signIn({ email: 'ada@harwick.example', password: 'correct horse' })).toEqual({
     isSignedIn: true,
@@ -313,7 +313,7 @@ test('an unverified address with tokens signs in, in a limited state', async () 
   expect(currentSession()).toMatchObject({ isSignedIn: true, isVerified: false })
 })
 
-test('an unverified address without tokens does not sign in', async () => {
+test('a person with an unverified address is not signed in if the server sends no tokens', async () => {
   stubServer(() => json({ code: 'EMAIL_VERIFICATION_REQUIRED', message: 'Email verification required' }, 403))
   expect(await signIn({ email: 'ada@harwick.example', password: 'correct horse' })).toEqual({
     isSignedIn: false,

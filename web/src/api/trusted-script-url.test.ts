@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { trustedScriptUrl } from './trusted-script-url.ts'
 
 test.each(['/service-worker.js', '/share-worker.js', '/assets/shrink-worker-Ab_1-2.js'])(
-  '%s may be started',
+  'a worker may be started from %s',
   (address) => {
     expect(trustedScriptUrl(address)).toBe(address)
   },
@@ -16,6 +16,6 @@ test.each([
   '//elsewhere.example/service-worker.js',
   'data:text/javascript,alert(1)',
   'blob:null/service-worker.js',
-])('%s may not', (address) => {
+])('a worker may not be started from %s', (address) => {
   expect(() => trustedScriptUrl(address)).toThrow('not a script of ours')
 })

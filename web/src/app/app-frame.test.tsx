@@ -10,7 +10,8 @@ import { clearPage, renderPage } from '../testing/render-page.tsx'
 afterEach(clearPage)
 
 test.each(['/', '/settings', '/help'])('on %s the frame removes the visitor hint', async (path) => {
-  document.documentElement.dataset.awaits = 'visitor' // as the script in index.html writes it
+  // The hint, as the script in index.html sets it: it shows or hides parts of a prerendered page until hydration.
+  document.documentElement.dataset.awaits = 'visitor'
   await renderPage(
     <QueryClientProvider client={queryClient}>
       <Router hook={memoryLocation({ path }).hook}>

@@ -51,10 +51,10 @@ const loadFailures = [
 ]
 
 test.each(loadFailures)(
-  'a page that was never opened here says without a connection that there is none (%s)',
-  async (it) => {
+  'without a connection, a page that cannot be loaded says so and can be tried again (%s)',
+  async (message) => {
     const fetch = serverAnswers(false)
-    visit(it)
+    visit(message)
     await waitUntil(() => expect(page.alert()).toBe("The server can't be reached. Please check your connection."))
     expect(page.text()).toContain("This page couldn't be loaded.")
     page.button('Try again').click()
@@ -90,7 +90,7 @@ test('a page that could not be loaded is loaded as soon as the connection is bac
   })
 })
 
-test('the way back from a page that could not be loaded shows the page before it', async () => {
+test('leaving a page that could not be loaded shows the next page as usual', async () => {
   serverAnswers(false)
   visit(loadFailures[0] ?? '')
   await waitUntil(() => expect(page.alert()).toContain('check your connection'))

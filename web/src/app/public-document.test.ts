@@ -27,7 +27,7 @@ const font =
   '@font-face{font-family:Archivo Variable;font-display:swap;font-weight:100 900;font-stretch:62% 125%;src:url(/assets/archivo-1.woff2)format("woff2");unicode-range:U+0-FF}'
 const standIn = '@font-face{font-family:Archivo Fallback;src:local(Arial)}'
 
-const finish = (about = {}) =>
+const buildHelpPage = (about = {}) =>
   buildPublicDocument(shell, {
     head: '<title>Help</title>',
     body: '<h1>Help</h1>',
@@ -47,7 +47,7 @@ const loadedFiles = (html: string) =>
   )
 
 test('a document contains the title, body and styles of its page', () => {
-  const html = finish()
+  const html = buildHelpPage()
   expect(html.match(/<title>[^<]*/g)).toEqual(['<title>Help'])
   expect(html).not.toContain('Of all pages.')
   expect(html).toContain('<div id="root"><h1>Help</h1></div>')
@@ -55,16 +55,16 @@ test('a document contains the title, body and styles of its page', () => {
   expect(html).toContain('<script>\ntheme()\n</script>')
 })
 
-test('nothing blocks its text: neither scripts nor styles nor the font', () => {
-  expect(loadedFiles(finish())).toEqual([])
+test('the text of a document waits for no script, style sheet or font', () => {
+  expect(loadedFiles(buildHelpPage())).toEqual([])
 })
 
-test('its modules run one by one, the entry last', () => {
-  expect(finish()).toContain('const modules = ["/assets/shell-1.js","/assets/help-1.js","/assets/index-1.js"]')
+test('the modules of a document run one by one, the entry last', () => {
+  expect(buildHelpPage()).toContain('const modules = ["/assets/shell-1.js","/assets/help-1.js","/assets/index-1.js"]')
 })
 
 test('the script loads the font as its style sheet declares it; without JavaScript, that style sheet is used', () => {
-  const html = finish()
+  const html = buildHelpPage()
   const face = [
     'url(/assets/archivo-1.woff2)format("woff2")',
     { display: 'swap', weight: '100 900', stretch: '62% 125%', unicodeRange: 'U+0-FF' },
@@ -74,7 +74,7 @@ test('the script loads the font as its style sheet declares it; without JavaScri
 })
 
 test('a descriptor that a font face lacks is left out: browsers refuse an empty range', () => {
-  const html = finish({ styles: [{ href: '/a.css', text: font.replace(/;unicode-range:[^}]*/, '') }] })
+  const html = buildHelpPage({ styles: [{ href: '/a.css', text: font.replace(/;unicode-range:[^}]*/, '') }] })
   expect(html).toContain('{"display":"swap","weight":"100 900","stretch":"62% 125%"}')
 })
 

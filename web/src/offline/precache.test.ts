@@ -124,28 +124,28 @@ test('the shell is not cached if a file is missing', async () => {
 })
 
 test('a page comes from the server, or from the cache if the server is unreachable', async () => {
-  const it = await worker('v1', 'index-1', 'thread-1')
-  await it.cacheAppFiles()
+  const workerModule = await worker('v1', 'index-1', 'thread-1')
+  await workerModule.cacheAppFiles()
   server = { '/chat/t1': 'fresh' }
-  expect(await (await answerTo(it, '/chat/t1'))?.text()).toBe('fresh')
+  expect(await (await answerTo(workerModule, '/chat/t1'))?.text()).toBe('fresh')
   server = null
-  expect(await (await answerTo(it, '/chat/t1'))?.text()).toBe(page('index-1'))
+  expect(await (await answerTo(workerModule, '/chat/t1'))?.text()).toBe(page('index-1'))
 })
 
 test.each(['/api/account/export/t1', '/licences.txt'])('%s is never replaced by the cached shell', async (path) => {
-  const it = await worker('v1', 'index-1', 'thread-1')
-  await it.cacheAppFiles()
+  const workerModule = await worker('v1', 'index-1', 'thread-1')
+  await workerModule.cacheAppFiles()
   server = null
-  await expect(answerTo(it, path)).rejects.toThrow('network')
+  await expect(answerTo(workerModule, path)).rejects.toThrow('network')
 })
 
 test('a file comes from the cache of any version, else from the server', async () => {
   await (await worker('v1', 'index-1', 'thread-1')).cacheAppFiles()
   server = { '/chat': page('index-2'), '/assets/index-2.js': 'three', '/assets/more-2.js': 'four' }
-  const it = await worker('v2', 'index-2')
-  await it.cacheAppFiles()
+  const workerModule = await worker('v2', 'index-2')
+  await workerModule.cacheAppFiles()
   fetched = []
-  const read = async (name: string) => (await answerTo(it, `/assets/${name}.js`, 'cors'))?.text()
+  const read = async (name: string) => (await answerTo(workerModule, `/assets/${name}.js`, 'cors'))?.text()
   expect([await read('thread-1'), await read('index-2')]).toEqual(['two', 'three'])
   expect(fetched).toEqual([])
   expect(await read('more-2')).toBe('four')
@@ -169,8 +169,8 @@ test('the cache of the previous version stays for open pages, older ones are del
 
 test('the cache of a version that is released again moves to the end, where pages look for the current one', async () => {
   for (const version of ['v1', 'v2']) await caches.open(`swap.files.${version}`)
-  const it = await worker('v1', 'index-1')
-  await it.moveCacheToEnd()
-  await it.cacheAppFiles()
+  const workerModule = await worker('v1', 'index-1')
+  await workerModule.moveCacheToEnd()
+  await workerModule.cacheAppFiles()
   expect(await caches.keys()).toEqual(['swap.files.v2', 'swap.files.v1'])
 })

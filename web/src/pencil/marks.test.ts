@@ -1,3 +1,4 @@
+// The pencil loops that are drawn on a picture, around the details of its event.
 import { expect, test } from 'vitest'
 import { strokeZoom, restingLoops, loopsOf, strokeFor, type Mark } from './marks.ts'
 

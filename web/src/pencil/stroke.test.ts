@@ -11,7 +11,7 @@ const swept = (line: readonly Point[]) =>
     return sum + (step < -Math.PI ? step + 2 * Math.PI : step > Math.PI ? step - 2 * Math.PI : step)
   }, 0)
 /** The distance of a point from the centre of a 100 × 100 box. */
-const out = (point: Point | undefined) => distance(point ?? [50, 50], [50, 50])
+const distanceFromCentre = (point: Point | undefined) => distance(point ?? [50, 50], [50, 50])
 const distance = ([x, y]: Point, [x2, y2]: Point) => Math.hypot(x - x2, y - y2)
 
 /** Returns the end points of a path's curves; its coordinates are relative. */
@@ -63,7 +63,7 @@ test('a whole loop ends past its start, an open one before it', () => {
 
 test('the second pass of a loop runs outside the first', () => {
   const line = loopLine([0, 0, 100, 100], { seed: 'x' })
-  expect(out(line.at(-1))).toBeGreaterThan(out(line[0]))
+  expect(distanceFromCentre(line.at(-1))).toBeGreaterThan(distanceFromCentre(line[0]))
 })
 
 test('a stroke tapers at both ends, and has about its full width in between', () => {

@@ -69,9 +69,9 @@ test('refreshing the account does not restore a user who has signed out meanwhil
 })
 
 test.each([
-  ['has expired deletes the offline cache', -1, ['swap.seen']],
-  ['is still valid keeps it', 1, []],
-])('a session that %s', (_, days, want) => {
+  ['deletes the offline cache if the session has expired', -1, ['swap.seen']],
+  ['keeps the offline cache if the session is still valid', 1, []],
+])('a tab %s', (_, days, want) => {
   const gone: string[] = []
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => gone.push(name) })
   storeTokens(tokensFor(days))

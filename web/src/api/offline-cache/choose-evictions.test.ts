@@ -50,12 +50,12 @@ test('a picture in no cached response is evicted', () => {
   expect(evicted({ entries: [entry('thread a')], pictures: [picture('a')] }).pictures).toEqual(['a'])
 })
 
-test('of too many threads, the least recently cached are evicted', () => {
+test('if there are too many threads, the least recently cached are evicted', () => {
   const entries = Array.from({ length: limits.thread + 2 }, (_, at) => entry(`thread ${at}`, { keptAt: now - at }))
   expect(evicted({ entries }).responses).toEqual([`thread ${limits.thread}`, `thread ${limits.thread + 1}`])
 })
 
-test('of too many bytes of text, the oldest threads are evicted', () => {
+test('if the text takes too many bytes, the oldest threads are evicted', () => {
   const bytes = limits.textBytes / 2
   const entries = [
     entry('thread oldest', { keptAt: now - 2, bytes }),
@@ -65,7 +65,7 @@ test('of too many bytes of text, the oldest threads are evicted', () => {
   expect(evicted({ entries }).responses).toEqual(['thread oldest'])
 })
 
-test('of too many bytes of pictures, the oldest are evicted', () => {
+test('if the pictures take too many bytes, the oldest are evicted', () => {
   const bytes = limits.pictureBytes / 2
   const pictures = [
     picture('newest', { bytes }),

@@ -2,20 +2,21 @@ import { expect, test } from 'vitest'
 import { readTakenAt, takenAtOf } from './taken-at.ts'
 
 /** The first bytes of a JPEG with this DateTimeOriginal: start, APP0, and APP1 with TIFF (IFD0 → Exif IFD). */
-function jpegTakenAt(text: string, { isLittle = true, tag = 0x9003 } = {}): Uint8Array<ArrayBuffer> {
+function jpegTakenAt(text: string, { isLittleEndian = true, tag = 0x9003 } = {}): Uint8Array<ArrayBuffer> {
   const tiff = new DataView(new ArrayBuffer(8 + 18 + 18 + 20))
-  tiff.setUint16(0, isLittle ? 0x4949 : 0x4d4d)
-  tiff.setUint16(2, 42, isLittle)
-  tiff.setUint32(4, 8, isLittle)
-  const directory = (at: number, id: number, kind: number, count: number, value: number) => {
-    tiff.setUint16(at, 1, isLittle)
-    tiff.setUint16(at + 2, id, isLittle)
-    tiff.setUint16(at + 4, kind, isLittle)
-    tiff.setUint32(at + 6, count, isLittle)
-    tiff.setUint32(at + 10, value, isLittle)
+  tiff.setUint16(0, isLittleEndian ? 0x4949 : 0x4d4d)
+  tiff.setUint16(2, 42, isLittleEndian)
+  tiff.setUint32(4, 8, isLittleEndian)
+  /** Writes a TIFF directory with one entry. */
+  const writeDirectory = (at: number, id: number, kind: number, count: number, value: number) => {
+    tiff.setUint16(at, 1, isLittleEndian)
+    tiff.setUint16(at + 2, id, isLittleEndian)
+    tiff.setUint16(at + 4, kind, isLittleEndian)
+    tiff.setUint32(at + 6, count, isLittleEndian)
+    tiff.setUint32(at + 10, value, isLittleEndian)
   }
-  directory(8, 0x8769, 4, 1, 26)
-  directory(26, tag, 2, 20, 44)
+  writeDirectory(8, 0x8769, 4, 1, 26)
+  writeDirectory(26, tag, 2, 20, 44)
   new TextEncoder().encodeInto(text, new Uint8Array(tiff.buffer, 44))
   const app1 = [...new TextEncoder().encode('Exif\0\0'), ...new Uint8Array(tiff.buffer)]
   const size = app1.length + 2
@@ -43,8 +44,8 @@ function jpegTakenAt(text: string, { isLittle = true, tag = 0x9003 } = {}): Uint
 }
 const view = (bytes: Uint8Array<ArrayBuffer>) => new DataView(bytes.buffer)
 
-test.each([true, false])('the time is read from a JPEG in either byte order (little: %s)', async (isLittle) => {
-  const photo = jpegTakenAt('2026:11:20 18:04:59', { isLittle })
+test.each([true, false])('the JPEG time is read in either byte order (little-endian: %s)', async (isLittleEndian) => {
+  const photo = jpegTakenAt('2026:11:20 18:04:59', { isLittleEndian })
   expect(await readTakenAt(new Blob([photo]))).toBe('2026-11-20T18:04:59')
 })
 
@@ -68,12 +69,12 @@ test.each(['0000:00:00 00:00:00', '2026:13:20 18:04:59', '2026-11-20 18:04:59', 
   },
 )
 
-test('a photo without the tag gives null', () => {
+test('a photo without the DateTimeOriginal tag gives null', () => {
   expect(takenAtOf(view(jpegTakenAt('2026:11:20 18:04:59', { tag: 0x9004 })))).toBeNull()
 })
 
 test.each([
-  ['nothing', new Uint8Array()],
+  ['an empty file', new Uint8Array()],
   ['a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
   ['a JPEG without a header', new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
 ])('%s gives null', (_, bytes) => {

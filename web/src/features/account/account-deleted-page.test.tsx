@@ -32,7 +32,7 @@ test('people who have just deleted their account see a confirmation and a link h
   expect(where()).toBe('/account-deleted')
 })
 
-test('anyone else who opens that page is redirected home', async () => {
+test('anyone else who opens the confirmation page is redirected home', async () => {
   const where = await open()
   expect(where()).toBe('/')
 })

@@ -60,7 +60,7 @@ test('a busy server is reported, and another press tries again', async () => {
   await says("You won't get any more reminders by email.")
 })
 
-test('an unknown link says so, also one without a token', async () => {
+test('a link with an unknown token, or without one, is said not to work', async () => {
   answers = [notFound]
   await open()
   await page.press('Turn off reminder emails')

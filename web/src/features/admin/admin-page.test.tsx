@@ -6,7 +6,7 @@ import { stubPopover } from '../../testing/stub-popover.ts'
 import { renderWithQueries } from '../../testing/render-card.tsx'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { AdminPage } from './admin-page.tsx'
-import './editor/edit-dialog.tsx' // fetched on demand: here before the clock of a test starts
+import './editor/edit-dialog.tsx' // loaded on demand; loaded here first, so that tests don't wait for it
 import { sampleAdminEvent } from '../../testing/sample-admin-event.ts'
 
 const PAGE = 20
@@ -55,19 +55,19 @@ function server(refuses: (url: URL) => Response | null = () => null) {
 
 beforeEach(() => history.replaceState(null, '', '/admin'))
 
-const look = async () => {
+const openPage = async () => {
   renderWithQueries(<AdminPage />)
   await screen.findByText('Showing 20 of 45')
 }
 const search = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
-const openLast = async () => {
+const openLastLoaded = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Edit Night 19' }))
   return within(await screen.findByRole('dialog'))
 }
 
 test('a failed search says that only loaded events were searched, not that there are none', async () => {
   server((url) => (url.searchParams.has('q') ? serverError() : null))
-  await look()
+  await openPage()
   search('Night 44')
   expect((await screen.findByRole('alert')).textContent).toContain('Only the events loaded here were searched.')
   expect(screen.getByText('None of the 20 events that are loaded here.')).toBeTruthy()
@@ -76,16 +76,16 @@ test('a failed search says that only loaded events were searched, not that there
   await screen.findByText('1 event found')
 })
 
-test('of a search too short for the server it is said among how many events it looked', async () => {
+test('a search too short for the server says how many events it covered', async () => {
   server()
-  await look()
+  await openPage()
   search('44')
   await screen.findByText('None of the 20 events that are loaded here. Type three letters to search all of them.')
 })
 
-test('more that could not be loaded is said, and can be tried again', async () => {
+test('if more events cannot be loaded, the page says so, and the person can try again', async () => {
   server((url) => (url.searchParams.has('cursor') ? serverError() : null))
-  await look()
+  await openPage()
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
   expect((await screen.findByRole('alert')).textContent).toContain("The events couldn't be loaded.")
   server()
@@ -93,18 +93,18 @@ test('more that could not be loaded is said, and can be tried again', async () =
   await screen.findByText('Showing 40 of 45')
 })
 
-test('who loses the admin scope while they look is told so', async () => {
+test('a person who loses the admin scope while on the page is told so', async () => {
   server()
-  await look()
+  await openPage()
   server(() => Response.json({ code: 'FORBIDDEN', message: "You don't have permission to do this." }, { status: 403 }))
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
   await screen.findByRole('heading', { name: 'Access Denied' })
 })
 
-test('the editor goes on past the events that are loaded: more are fetched before the last', async () => {
+test('the editor goes on past the loaded events: more are fetched before the last one', async () => {
   server()
-  await look()
-  const dialog = await openLast()
+  await openPage()
+  const dialog = await openLastLoaded()
   await waitFor(() =>
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Next event' }).disabled).toBe(false),
   )
@@ -113,34 +113,34 @@ test('the editor goes on past the events that are loaded: more are fetched befor
   await dialog.findByRole('heading', { name: 'Night 20' })
 })
 
-test('of a search the editor counts what was found', async () => {
+test('after a search, the editor counts only the events that were found', async () => {
   server()
-  await look()
+  await openPage()
   search('Night 44')
   await screen.findByText('1 event found')
   fireEvent.click(screen.getByRole('button', { name: 'Edit Night 44' }))
   await within(await screen.findByRole('dialog')).findByText('1 of 1')
 })
 
-test('single letters do nothing in the editor, either, once they are switched off', async () => {
+test('single-key shortcuts do nothing in the editor once they are switched off', async () => {
   server()
-  await look()
+  await openPage()
   fireEvent.click(screen.getByRole('switch', { name: /^Single-key shortcuts/ }))
-  const dialog = await openLast()
+  const dialog = await openLastLoaded()
   const skip = await dialog.findByRole('button', { name: 'Skip' })
   fireEvent.keyDown(skip, { key: 'k' })
   expect(dialog.getByText('20 of 45')).toBeTruthy()
 })
 
-test('the title of an event that has ended before its start can be corrected alone', async () => {
+test('the title of an event can be corrected even if its end is before its start', async () => {
   const early = {
     ...detailOf(sampleAdminEvent('event-19', { title: 'Night 19' })),
     end_date: '2026-12-04',
     end_time: '19:00',
   }
   server(({ pathname }) => (pathname.endsWith('/event-19') ? Response.json(early) : null))
-  await look()
-  const dialog = await openLast()
+  await openPage()
+  const dialog = await openLastLoaded()
   fireEvent.change(await dialog.findByLabelText('Title'), { target: { value: 'Night Ferry' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => {
@@ -149,10 +149,10 @@ test('the title of an event that has ended before its start can be corrected alo
   })
 })
 
-test('an event without a picture says so, and not that its text was not kept', async () => {
+test('an event without a picture says so, instead of saying that its text was not kept', async () => {
   server()
-  await look()
-  await (await openLast()).findByText(/^This event has no picture/)
+  await openPage()
+  await (await openLastLoaded()).findByText(/^This event has no picture/)
 })
 
 test('Undo gives each event the category it had before one was set for all of them', async () => {

@@ -50,7 +50,8 @@ test.each<[what: string, part: () => ReactNode]>([
   expect(document.body.textContent).not.toContain('API error')
 })
 
-function Acts() {
+/** Two buttons whose actions the server answers with an HTML error page. */
+function ActionButtons() {
   const act = useAdminAction(async () => Promise.reject(await toFailure(htmlError())))
   const bringBack = useUndoDeletion()
   return (
@@ -71,8 +72,8 @@ const selection = {
   clear: nothing,
 }
 test.each<[button: string, part: () => ReactNode]>([
-  ['act', () => <Acts />],
-  ['bring back', () => <Acts />],
+  ['act', () => <ActionButtons />],
+  ['bring back', () => <ActionButtons />],
   ['Delete', () => <DeleteEventDialog event={{ id: 'e1', title: 'Night Ferry' }} onClose={nothing} />],
   ['Export All Events (CSV)', () => <ExportButton />],
   ['Apply to 1', () => <BulkBar selection={selection} events={[]} />],
@@ -90,7 +91,7 @@ test.each<[button: string, part: () => ReactNode]>([
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })) // for the next test
 })
 
-test('a category for many events is chosen before it can be applied', () => {
+test('the button that sets a category for several events is off until one is chosen', () => {
   renderWithQueries(<BulkBar selection={selection} events={[]} />)
   const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply to 1' })
   const category = screen.getByLabelText<HTMLSelectElement>('Set category')

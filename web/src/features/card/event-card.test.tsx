@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sampleEvidence, sampleEvent, samplePicture } from '../../testing/sample-event.ts'
 import { factRow, stubServer, renderCard } from '../../testing/render-card.tsx'
 
-const known = { venue: 'The Boathouse', country: 'GB', coordinates: null }
+const boathouse = { venue: 'The Boathouse', country: 'GB', coordinates: null }
 
 test('a card is labelled by its title and shows the certainty and the clipping of each value', () => {
   renderCard(sampleEvent())
@@ -17,7 +17,7 @@ test('a card is labelled by its title and shows the certainty and the clipping o
   expect(screen.getByRole('img', { name: 'Picture you added: Night Ferry Quartet' })).toBeTruthy()
 })
 
-const names = () => screen.queryAllByRole('term').map((it) => it.textContent)
+const rowNames = () => screen.queryAllByRole('term').map((it) => it.textContent)
 
 test('a ticket has rows for seat, gate and order number; other events have none of them', () => {
   const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
@@ -27,10 +27,10 @@ test('a ticket has rows for seat, gate and order number; other events have none 
   expect(factRow('Seat').getByRole('img', { name: 'Cut-out of the picture showing Row F Seat 12' })).toBeTruthy()
   expect(factRow('Gate').getByText('4')).toBeTruthy()
   expect(factRow('Order number').getByText('K7-90142')).toBeTruthy()
-  expect(names().slice(3, 7)).toEqual(['Where', 'Seat', 'Gate', 'Order number'])
+  expect(rowNames().slice(3, 7)).toEqual(['Where', 'Seat', 'Gate', 'Order number'])
   unmount()
   renderCard(sampleEvent({ seat: null, gate: null, order_number: null }))
-  expect(names()).not.toContain('Seat')
+  expect(rowNames()).not.toContain('Seat')
 })
 
 test('a seat is corrected in its row', async () => {
@@ -44,7 +44,7 @@ test('a seat is corrected in its row', async () => {
 
 test('a town that is part of the address is not repeated', () => {
   const address = '8 Quay Street, HW1 2AB Harwick'
-  renderCard(sampleEvent({ location: { ...known, address, city: 'Harwick', postal_code: 'HW1 2AB' } }))
+  renderCard(sampleEvent({ location: { ...boathouse, address, city: 'Harwick', postal_code: 'HW1 2AB' } }))
   expect(factRow('Where').getByText(address)).toBeTruthy()
 })
 
@@ -52,7 +52,7 @@ test('a venue named by its address shows the address once', () => {
   const address = '8 QUAY STREET, HARWICK'
   renderCard(
     sampleEvent({
-      location: { ...known, venue: '8 Quay Street Harwick', address, city: 'HARWICK', postal_code: null },
+      location: { ...boathouse, venue: '8 Quay Street Harwick', address, city: 'HARWICK', postal_code: null },
     }),
   )
   expect(factRow('Where').getByText('8 Quay Street Harwick')).toBeTruthy()
@@ -117,7 +117,7 @@ test('a clipping with too little room shrinks as a whole: its sizes are relative
   const { style } = factRow('When').getByRole('img', { name: /FRI 4 DECEMBER/ })
   expect(style.aspectRatio).toMatch(/^[\d.]+ \/ [\d.]+$/)
   for (const value of [style.backgroundSize, style.backgroundPosition]) expect(value).toMatch(/^[\d.]+% [\d.]+%$/)
-  // The box of the sample lies a tenth from the left of a picture 900 px wide, and is 540 px wide with a little air.
+  // The box of the sample lies a tenth from the left of a picture 900 px wide, and is 540 px wide without its margins.
   const [across = ''] = style.backgroundSize.split('%')
   expect(Number(across)).toBeCloseTo((100 * 900) / (540 + 2 * 0.18 * 60), 0)
 })
@@ -203,12 +203,12 @@ test('a title in capitals is shown in title case, and edited in its own spelling
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('NIGHT FERRY QUARTET')
 })
 
-const reachable = { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null }
+const noContact = { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null }
 
 test('a ticket link and an event page with the same address are shown once', () => {
   const event = sampleEvent()
   const contact = {
-    ...reachable,
+    ...noContact,
     booking_link: 'https://nightferry.example/live',
     event_url: 'nightferry.example/live/',
   }
@@ -231,7 +231,7 @@ test('a phone number is grouped as in its country and is a link that calls it', 
     organizer_contact: sampleEvidence(),
     booking_link: sampleEvidence(),
   }
-  const booking = { ...reachable, booking_link: 'tel:+442079460018' }
+  const booking = { ...noContact, booking_link: 'tel:+442079460018' }
   const { unmount } = renderCard({
     ...event,
     phones,
@@ -242,7 +242,7 @@ test('a phone number is grouped as in its country and is a link that calls it', 
   expect(call.getAttribute('href')).toBe('tel:+442079460018')
   expect(factRow('Contact').getByRole('link', { name: '030 901820' }).getAttribute('href')).toBe('tel:030901820')
   unmount()
-  const host = { ...reachable, organizer_name: 'Low Tide Promotions', organizer_contact: 'hello@lowtide.example' }
+  const host = { ...noContact, organizer_name: 'Low Tide Promotions', organizer_contact: 'hello@lowtide.example' }
   renderCard({ ...event, evidence: said, contact: host })
   const write = factRow('From').getByRole('link', { name: 'hello@lowtide.example' })
   expect(write.getAttribute('href')).toBe('mailto:hello@lowtide.example')

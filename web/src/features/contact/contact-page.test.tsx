@@ -54,7 +54,7 @@ async function send() {
   await wait(1)
 }
 
-test('without a contact address the page says so, and whom to ask', async () => {
+test('if no contact address is set up, the page says so, and whom to ask', async () => {
   aboutReply = { ...about, contactEmail: null }
   await open()
   await wait(1)
@@ -62,7 +62,7 @@ test('without a contact address the page says so, and whom to ask', async () => 
   expect(document.querySelector('[href^="mailto:"]')).toBeNull()
 })
 
-test('the page names who answers, by which address and how soon', async () => {
+test('the page says who answers, at which address and how soon', async () => {
   await open()
   await wait(1)
   expect(page.text()).toContain('Contact Starts With A Picture')
@@ -74,7 +74,7 @@ test('the page names who answers, by which address and how soon', async () => {
     expect(page.text()).toContain(question)
 })
 
-test('every field has to be filled in, and the topics are those of the specification', async () => {
+test('every field is required, and the topics are those of the specification', async () => {
   await open()
   const fields = ['Name', 'Email', 'Subject', 'Message'].map(page.field)
   expect(fields.every(({ required }) => required)).toBe(true)
@@ -90,7 +90,7 @@ test('every field has to be filled in, and the topics are those of the specifica
   ])
 })
 
-test('what was sent says so for three seconds, then the form is back and empty', async () => {
+test('after sending, a confirmation is shown for three seconds, and then the empty form', async () => {
   await open()
   await write()
   await send()
@@ -114,7 +114,7 @@ test('what was sent says so for three seconds, then the form is back and empty',
   expect(document.activeElement?.tagName).toBe('FORM')
 })
 
-test('whoever went elsewhere meanwhile keeps the focus there when the form is back', async () => {
+test('when the form returns, a focus that has moved elsewhere stays there', async () => {
   await open()
   await write()
   await send()
@@ -124,7 +124,7 @@ test('whoever went elsewhere meanwhile keeps the focus there when the form is ba
   expect(document.activeElement).toBe(elsewhere)
 })
 
-test('what could not be sent stays in the form, with the reason and the address to write to', async () => {
+test('a message that could not be sent stays in the form, with the reason and the address to write to', async () => {
   answer = () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 })
   await open()
   await write()
@@ -137,7 +137,7 @@ test('what could not be sent stays in the form, with the reason and the address 
   expect(page.text()).toContain('Message Sent!')
 })
 
-test('without a connection nothing of it is lost either', async () => {
+test('without a connection, nothing that was typed is lost', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -148,7 +148,7 @@ test('without a connection nothing of it is lost either', async () => {
   expect(page.field('Name').value).toBe('Ada Lovelace')
 })
 
-test('blanks are no name: the field says so, and nobody is asked', async () => {
+test('a name of only spaces shows an error at its field, and nothing is sent', async () => {
   await open()
   await write()
   await page.type('Name', '   ')
@@ -160,7 +160,7 @@ test('blanks are no name: the field says so, and nobody is asked', async () => {
   expect(page.alert()).toBeNull()
 })
 
-test('what the server refuses of one field stands below it', async () => {
+test('an error that the server reports for one field is shown at that field', async () => {
   const message = 'Please enter a valid email address.'
   answer = () => Response.json({ code: 'VALIDATION', message, issues: [{ path: 'email', message }] }, { status: 400 })
   await open()
@@ -170,7 +170,7 @@ test('what the server refuses of one field stands below it', async () => {
   expect(page.focusedName()).toBe('email')
 })
 
-test('whoever is signed in need not type who they are, and may write as somebody else', async () => {
+test('the name and address of a signed-in person are filled in, and can be changed', async () => {
   const later = new Date(Date.now() + 3_600_000).toISOString()
   storeTokens({
     accessToken: 'a',
@@ -186,7 +186,7 @@ test('whoever is signed in need not type who they are, and may write as somebody
   expect(page.field('Name').value).toBe('Mina Harbour')
 })
 
-test('the field for programs is no stop for people', async () => {
+test('people using the keyboard or a screen reader skip the hidden field that traps spam programs', async () => {
   await open()
   const trap = document.querySelector<HTMLInputElement>('[name=website]')
   expect(trap?.tabIndex).toBe(-1)

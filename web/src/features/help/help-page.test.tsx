@@ -45,7 +45,7 @@ test('eight questions are shown, closed, with their answers in the document', as
   expect(page.text()).toContain('It is deleted as soon as it has been read.')
 })
 
-test('with a connected model, the page says what that server does with a picture without an event', async () => {
+test('with a connected model, the page says when a picture without an event is deleted', async () => {
   setAbout({
     name: 'qwen',
     host: 'localhost',
@@ -91,13 +91,13 @@ test('a link to an entry that the search has hidden brings it back', async () =>
   expect(document.activeElement?.textContent).toBe('What does it cost?')
 })
 
-test.each(['#nowhere', '#%', '#getting-started'])('%s opens nothing', async (hash) => {
+test.each(['#nowhere', '#%', '#getting-started'])('an anchor without an entry (%s) opens nothing', async (hash) => {
   history.replaceState(null, '', `/help${hash}`)
   await renderPage(<Help />)
   expect(opened()).toEqual([])
 })
 
-test('a search leaves what has the words in question or answer, and tells how many', async () => {
+test('a search shows only the questions that match, and says how many there are', async () => {
   await renderPage(<Help />)
   await page.type('Search help', 'GOOGLE')
   expect(questions()).toEqual(['How do I get events into my calendar?'])
@@ -106,7 +106,7 @@ test('a search leaves what has the words in question or answer, and tells how ma
   expect(questions()).toHaveLength(8)
 })
 
-test('a search for what stands nowhere says so, and where to ask', async () => {
+test('a search that finds nothing says so, and says where to ask', async () => {
   await renderPage(<Help />)
   await page.type('Search help', 'parking')
   expect(questions()).toEqual([])
@@ -114,7 +114,7 @@ test('a search for what stands nowhere says so, and where to ask', async () => {
   expect(page.link('ask us')).toBe('/contact')
 })
 
-test('three steps, four uses and the way to a person stand beside the questions', async () => {
+test('the page also shows three steps, four uses and a link for contacting support', async () => {
   await renderPage(<Help />)
   expect(document.querySelectorAll('ol > li')).toHaveLength(3)
   expect([...document.querySelectorAll('figure')]).toHaveLength(4)

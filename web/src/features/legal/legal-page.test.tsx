@@ -96,7 +96,7 @@ test.each([
   expect(page.text()).toContain(promise)
 })
 
-test('the page about licences names GeoNames with its licence, what we ship, and where all of it stands in full', async () => {
+test('the licences page names GeoNames and the packages with their licences, and links to the full texts', async () => {
   await renderPage(<LicencesPage />)
   expect(page.link('GeoNames')).toBe('https://www.geonames.org/')
   expect(page.link('CC BY 4.0')).toBe('https://creativecommons.org/licenses/by/4.0/')

@@ -84,7 +84,7 @@ test('changes from another tab are reported, shown, and not overwritten until th
   expect(changeRequests().at(-1)).toEqual(['PUT /api/settings', { saveHistory: false, version: 4 }])
 })
 
-test('without a name nothing is saved, and Undo brings back what was kept', async () => {
+test('without a name nothing is saved, and Undo restores the saved name', async () => {
   await openSettings()
   await page.type('Display name', ' ')
   await page.press('Save All Changes')
@@ -94,7 +94,7 @@ test('without a name nothing is saved, and Undo brings back what was kept', asyn
   expect(changeRequests()).toEqual([])
 })
 
-test('the keyboard keeps its place when the bar that saves or undoes disappears', async () => {
+test('the keyboard focus keeps its place when the bar with Save and Undo disappears', async () => {
   await openSettings()
   await toggleSwitch('saveHistory')
   await waitForText('One change not saved')
@@ -104,7 +104,7 @@ test('the keyboard keeps its place when the bar that saves or undoes disappears'
   await waitUntil(() => expect(document.activeElement?.querySelector(':scope > p[role=status]')).toBeTruthy())
 })
 
-test('leaving by a link asks while something is not saved', async () => {
+test('leaving by a link asks first if changes are not saved', async () => {
   const { currentPath } = await openSettings()
   await toggleSwitch('saveHistory')
   const link = document.createElement('a')
@@ -121,31 +121,31 @@ test('leaving by a link asks while something is not saved', async () => {
   link.remove()
 })
 
-/** Where the way back leads first: the page's own entry. */
-const wayBack = () =>
+/** Presses the Back button, which leads from the extra history entry to the page's own. */
+const pressBack = () =>
   page.act(async () => {
     history.replaceState(null, '', location.href)
     dispatchEvent(new PopStateEvent('popstate'))
   })
 
-test('the way back asks while something is not saved, and passes over its own step once all is saved', async () => {
+test('going back asks first if changes are not saved, and skips the extra history entry once they are', async () => {
   answers['PUT /api/settings'] = () => Response.json({ ...settings, saveHistory: false, version: 4 })
   await openSettings()
   const [back, go] = [vi.spyOn(history, 'back').mockReturnValue(), vi.spyOn(history, 'go').mockReturnValue()]
   await toggleSwitch('saveHistory')
-  await wayBack()
+  await pressBack()
   await waitForText('Leave without saving?')
   await page.press('Stay here')
   expect([back.mock.calls.length, go.mock.calls.length]).toEqual([0, 0])
   await page.press('Save All Changes')
   await waitForText('Settings saved successfully!')
-  await wayBack()
+  await pressBack()
   expect(page.text()).not.toContain('Leave without saving?')
   expect(back).toHaveBeenCalledOnce()
   vi.restoreAllMocks()
 })
 
-test('what is done before the settings arrive stays when they do', async () => {
+test('the result of an import that ends before the settings have loaded is still shown afterwards', async () => {
   const late = Promise.withResolvers<void>()
   answers['GET /api/settings'] = () => late.promise.then(() => Response.json(settings))
   answers['POST /api/account/import'] = () => Response.json({ importId: 'i1' }, { status: 202 })

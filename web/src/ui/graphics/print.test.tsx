@@ -13,7 +13,7 @@ test('a picture that the browser cannot show becomes a blank print with the same
   expect(screen.getByRole('img').getAttribute('src')).toBe('/api/pictures/1')
 })
 
-test('its thumbnail is blank too', () => {
+test('the thumbnail of a picture that the browser cannot show is blank too', () => {
   const { container } = render(<Thumb src="blob:a-pdf" alt="flyer.pdf" />)
   fireEvent.error(screen.getByRole('img'))
   expect(container.querySelector('img')).toBeNull()

@@ -69,7 +69,7 @@ test('the reset email is requested, and can be requested again with the same add
   expect(page.field('Email').value).toBe('mina@harbour.example')
 })
 
-test('a refused request for the email says why', async () => {
+test('if the request for the reset email is refused, the page says why', async () => {
   answers = { '/api/auth/forgot-password': tooManyRequests }
   await requestEmail()
   expect(page.alert()).toBe('Too many attempts.')
@@ -101,7 +101,7 @@ test('the new password is checked one thing at a time, in the order of the speci
   expect(asked).toHaveLength(1)
 })
 
-test('the code sets the password, says so for two seconds, and starts again with empty fields', async () => {
+test('a valid code sets the new password; after two seconds, the page starts again with empty fields', async () => {
   await openReset()
   await page.type('Code from the email', 'k7qm-2xpd')
   await page.type('New password', 'Ferry2')
@@ -122,7 +122,7 @@ test('the code sets the password, says so for two seconds, and starts again with
   expect(page.field('New password').value).toBe('')
 })
 
-test('a code the server does not take is told at its field until it is changed', async () => {
+test('a code that the server refuses shows an error at its field until it is changed', async () => {
   answers = { ...answers, '/api/auth/reset-password': wrongCode }
   await openReset()
   await page.type('Code from the email', 'k7qm-2xpd')

@@ -61,7 +61,7 @@ async function choose(password: string) {
 }
 
 test.each(['/reset-password', '/reset-password?email=mina%40harbour.example', '/reset-password?token=t1'])(
-  '%s is not a complete link, and leads to a new one',
+  '%s is not a complete link, and the page offers a new one',
   async (path) => {
     await open(path)
     expect(page.alert()).toBe(expired)
@@ -70,7 +70,7 @@ test.each(['/reset-password', '/reset-password?email=mina%40harbour.example', '/
   },
 )
 
-test('the new password is checked in the order of the specification, with eight characters at least', async () => {
+test('the new password is checked in the order of the specification, and needs at least eight characters', async () => {
   await open(link)
   expect(page.text()).toContain('For mina@harbour.example')
   const told: (string | null)[] = []
@@ -89,7 +89,7 @@ test('the new password is checked in the order of the specification, with eight 
   expect(page.text()).toContain('Use at least 8 characters.')
 })
 
-test('the link sets the password, and two seconds later the sign-in page is there', async () => {
+test('the link sets the new password, and the sign-in page opens two seconds later', async () => {
   answer = ok
   const { where } = await open(link)
   expect(where()).toBe('/reset-password')
@@ -113,7 +113,7 @@ test('a browser that was signed in has to sign in again', async () => {
   expect(page.text()).toContain('Password has been reset successfully!')
 })
 
-test('a link that ran out leads to a new one', async () => {
+test('for a link that has expired, the page offers a new one', async () => {
   answer = invalid
   await open(link)
   await choose('Ferry2026')
@@ -121,7 +121,7 @@ test('a link that ran out leads to a new one', async () => {
   expect(page.link('Request a new link')).toBe('/forgot-password')
 })
 
-test('a password the server refuses is told at its field until it is changed', async () => {
+test('a password that the server refuses shows an error at its field until it is changed', async () => {
   answer = tooCommon
   await open(link)
   await choose('password1')

@@ -65,7 +65,7 @@ async function signIn() {
 }
 const after = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('signing in waits until both fields are filled', async () => {
+test('the Sign in button is disabled until both fields are filled', async () => {
   await open('/login')
   expect(page.button('Sign in').disabled).toBe(true)
   await page.type('Email', 'mina@harbour.example')
@@ -76,7 +76,7 @@ test('signing in waits until both fields are filled', async () => {
   expect(page.button('Sign in').disabled).toBe(true)
 })
 
-test('a forgotten password and a missing account have their links', async () => {
+test('the page links to resetting the password and to creating an account', async () => {
   await open('/login')
   expect(page.link('Forgot your password?')).toBe('/forgot-password')
   expect(page.link('Create your account')).toBe('/register')
@@ -97,7 +97,7 @@ test('signing in leads back to where the person came from, after a second', asyn
   expect(where()).toBe('/chat/42')
 })
 
-test('signing in without an origin leads home, and so does one that is not ours', async () => {
+test('signing in leads home if the address to return to is on another site', async () => {
   answer = () => session()
   const { where } = await open('/login?from=%2F%2Fevil.example')
   await signIn()
@@ -105,7 +105,7 @@ test('signing in without an origin leads home, and so does one that is not ours'
   expect(where()).toBe('/')
 })
 
-test('a wrong password is told in the words of the specification and can be tried again', async () => {
+test('a wrong password shows the specified message, and the person can try again', async () => {
   answer = () => Response.json({ code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' }, { status: 401 })
   await open('/login')
   await signIn()
@@ -116,7 +116,7 @@ test('a wrong password is told in the words of the specification and can be trie
   expect(page.field('Email').value).toBe('mina@harbour.example')
 })
 
-test('an address that has to be verified first is told so', async () => {
+test('a person who must verify their address first is told so', async () => {
   answer = () =>
     Response.json({ code: 'EMAIL_VERIFICATION_REQUIRED', message: 'Email verification required' }, { status: 403 })
   await open('/login')
@@ -128,7 +128,7 @@ test('an address that has to be verified first is told so', async () => {
   expect(page.link('Resend verification')).toBe('/verify-email?email=mina%40harbour.example')
 })
 
-test('an unverified account that signs in to the home page leaves it to the banner there to say so', async () => {
+test('an unverified person who signs in to the home page is asked to verify by its banner, not by a toast', async () => {
   answer = () => session({ code: 'EMAIL_VERIFICATION_REQUIRED' })
   const { states } = await open('/login')
   await signIn()
@@ -140,7 +140,7 @@ test('an unverified account that signs in to the home page leaves it to the bann
   })
 })
 
-test('an unverified account signs in all the same', async () => {
+test('an unverified person can sign in all the same', async () => {
   answer = () => session({ code: 'EMAIL_VERIFICATION_REQUIRED' })
   const { where } = await open('/login?from=%2Fchat')
   await signIn()
@@ -148,7 +148,7 @@ test('an unverified account signs in all the same', async () => {
   expect(where()).toBe('/chat')
 })
 
-test('an unverified account that signs in on the way to its pictures is told once, and can have the email again', async () => {
+test('an unverified person who signs in to the chat sees a toast that offers to resend the email', async () => {
   answer = () => session({ code: 'EMAIL_VERIFICATION_REQUIRED' })
   await open('/login?from=%2Fchat')
   await signIn()
@@ -160,7 +160,7 @@ test('an unverified account that signs in on the way to its pictures is told onc
   expect(page.button('Resend verification')).toBeDefined()
 })
 
-test('somebody who is signed in already does not see the form', async () => {
+test('a person who is already signed in does not see the form', async () => {
   answer = () => session()
   await open('/login')
   await signIn()
@@ -185,7 +185,7 @@ async function comeToSecondStep(path = '/login') {
   return opened
 }
 
-test('with two-step sign-in on, the six digits are asked for next', async () => {
+test('with two-step sign-in on, the page asks for a six-digit code next', async () => {
   const { where } = await comeToSecondStep('/login?from=%2Fchat')
   expect(document.querySelector('h1')?.textContent).toBe('Enter your six-digit code')
   expect(page.focusedName()).toBe('code')
@@ -203,7 +203,7 @@ test('with two-step sign-in on, the six digits are asked for next', async () => 
   expect(asked.at(-1)).toEqual({ email: 'mina@harbour.example', password: 'Ferry2026', code: '418206' })
 })
 
-test('a wrong code is told at its field until another is typed', async () => {
+test('a wrong code shows an error at its field until another is typed', async () => {
   await comeToSecondStep()
   answer = wrongCode
   await page.type('Six-digit code from your app', '000000')
@@ -215,7 +215,7 @@ test('a wrong code is told at its field until another is typed', async () => {
   expect(page.alert()).toBeNull()
 })
 
-test('a recovery code does instead of the digits', async () => {
+test('a recovery code can be used instead of the six-digit code', async () => {
   await comeToSecondStep()
   await page.press('Use a recovery code instead')
   expect(page.focusedName()).toBe('code')
@@ -226,7 +226,7 @@ test('a recovery code does instead of the digits', async () => {
   expect(asked.at(-1)).toMatchObject({ code: 'k7qm-2xpd' })
 })
 
-test('from the second step a way leads back, with the address still there', async () => {
+test('Back leads from the second step to the first, with the address still filled in', async () => {
   await comeToSecondStep()
   await page.press('Back')
   expect(document.querySelector('h1')?.textContent).toBe('Welcome back')

@@ -21,6 +21,6 @@ test.each([
   expect(returnPath(`from=${encodeURIComponent(path)}`)).toBe('/')
 })
 
-test('without an origin, signing in leads home', () => {
+test('without a path to return to, signing in leads home', () => {
   expect(returnPath('')).toBe('/')
 })

@@ -39,20 +39,20 @@ async function open(search: string) {
     </QueryClientProvider>,
   )
 }
-const soon = () => page.act(() => vi.advanceTimersByTimeAsync(20))
+const waitForReply = () => page.act(() => vi.advanceTimersByTimeAsync(20))
 const link = 'email=mina%40harbour.example&token=abc'
 
-test('an emailed link sends nothing before its button is pressed, and then takes the code', async () => {
+test('an emailed link sends nothing until the button is pressed, and then asks for the code', async () => {
   answer = refused('TWO_FACTOR_REQUIRED', 'Please enter the code.', 401)
   await open(link)
   expect(page.text()).toContain("You're signing in as mina@harbour.example.")
   expect(asked).toEqual([])
   await page.press('Sign in')
-  await soon()
+  await waitForReply()
   answer = refused('CODE_INVALID', 'That code is wrong.', 400)
   await page.type('Six-digit code from your app', '123456')
   await page.press('Sign in')
-  await soon()
+  await waitForReply()
   expect(page.alert()).toBe('That code is wrong.')
   expect(asked.at(-1)).toEqual([
     '/api/auth/sign-in-by-link',
@@ -64,12 +64,12 @@ test('a link that no longer works leads to a new one, with the address filled in
   answer = refused('LINK_INVALID', 'This link is invalid or has expired.', 400)
   await open(link)
   await page.press('Sign in')
-  await soon()
+  await waitForReply()
   expect(page.text()).toContain('This link is invalid or has expired.')
   await page.press('Get another link')
   answer = () => Response.json({ message: 'On its way.' })
   await page.press('Send the link')
-  await soon()
+  await waitForReply()
   expect(page.text()).toContain('On its way.')
   expect(asked.at(-1)).toEqual(['/api/auth/sign-in-link', { email: 'mina@harbour.example' }])
 })

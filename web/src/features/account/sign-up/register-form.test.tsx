@@ -34,7 +34,7 @@ const session = {
   scopes: [],
 }
 
-async function filled() {
+async function fillForm() {
   await renderPage(<RegisterForm onCreated={created} onEmailSent={emailSent} />)
   await page.type('Full name', ' Mina Okafor ')
   await page.type('Email', 'mina@harbour.example')
@@ -88,15 +88,15 @@ test('an error stays beside its field until it is fixed', async () => {
 
 test('a complete form creates the account with the name trimmed', async () => {
   answer = () => Response.json(session)
-  await filled()
+  await fillForm()
   await page.press('Create account')
   await waitUntil(() => expect(created).toHaveBeenCalledOnce())
   expect(sent).toEqual([{ name: 'Mina Okafor', email: 'mina@harbour.example', password: 'Ferry2026', timeZone: 'UTC' }])
 })
 
-test('a refusal keeps what was typed, says that registration failed, and leads to sign-in and to a new password', async () => {
+test('if registration is refused, the form keeps its values and links to sign-in and to a password reset', async () => {
   answer = () => Response.json({ code: 'REGISTRATION_FAILED', message: 'Registration failed.' }, { status: 400 })
-  await filled()
+  await fillForm()
   await page.press('Create account')
   await waitUntil(() =>
     expect(page.alert()).toBe('Registration failed.If you already have an account, sign in or reset your password.'),
@@ -106,11 +106,11 @@ test('a refusal keeps what was typed, says that registration failed, and leads t
   expect(created).not.toHaveBeenCalled()
 })
 
-test('a password the server refuses is told so at its field', async () => {
+test('a password that the server refuses shows an error at its field until it is changed', async () => {
   const message = 'This password is too common.'
   answer = () =>
     Response.json({ code: 'VALIDATION', message, issues: [{ path: 'password', message }] }, { status: 400 })
-  await filled()
+  await fillForm()
   await page.press('Create account')
   await waitUntil(() => expect(page.alert()).toBe(message))
   expect(page.field('Password').getAttribute('aria-invalid')).toBe('true')
@@ -119,7 +119,7 @@ test('a password the server refuses is told so at its field', async () => {
   expect(page.alert()).toBeNull()
 })
 
-test('the meter names the strength and the next step', async () => {
+test('the meter names the strength of the password and how to improve it', async () => {
   await renderPage(<RegisterForm onCreated={created} onEmailSent={emailSent} />)
   await page.type('Password', 'Ferry2026')
   expect(page.text()).toContain('Good. Add a symbol to make it strong.')

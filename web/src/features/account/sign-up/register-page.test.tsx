@@ -70,13 +70,13 @@ test('signing in after opening the emailed link leads back to the shared picture
   expect(page.link('Sign in')).toBe('/login?from=%2Fchat%3Fshared%3D1')
 })
 
-test('signing in to a new account leads to no thread of somebody else', async () => {
+test("signing in to a new account does not lead to somebody else's thread", async () => {
   history.replaceState(null, '', '/register?from=%2Fchat%2F42')
   await signUp()
   expect(page.link('Sign in')).toBe('/login')
 })
 
-test('another email is sent to that address, and its notice disappears after five seconds', async () => {
+test('another email can be sent to the address; the notice about it disappears after five seconds', async () => {
   await signUp()
   vi.useFakeTimers()
   await page.press('Resend Verification Email')
@@ -88,7 +88,7 @@ test('another email is sent to that address, and its notice disappears after fiv
   expect(page.text()).not.toContain('A new link is on its way.')
 })
 
-test('asking too often says so', async () => {
+test('a person who requests the email too often is told so', async () => {
   const message = 'Too many attempts. Please try again in 47 minutes.'
   answers['/api/auth/resend-verification'] = () =>
     Response.json({ code: 'TOO_MANY_REQUESTS', message }, { status: 429 })
@@ -98,7 +98,7 @@ test('asking too often says so', async () => {
   await waitUntil(() => expect(page.alert()).toBe(message))
 })
 
-test('a mistyped address is changed with all but the passwords kept, and signs up', async () => {
+test('a mistyped address can be changed and signed up with; only the passwords must be typed again', async () => {
   await signUp()
   await page.press('Change it')
   expect(document.querySelector('h1')?.textContent).toBe('Create your account')
@@ -115,7 +115,7 @@ test('a mistyped address is changed with all but the passwords kept, and signs u
   ])
 })
 
-test('the page says the same after a reload, and keeps no password', async () => {
+test('after a reload the page still says where the email was sent, and stores no password', async () => {
   await signUp()
   await open()
   expect(page.text()).toContain('We sent an email to mina@harbor.example.')

@@ -79,7 +79,7 @@ test('a link that was already used leads to the page that requests another', asy
   expect(page.link('Ask for a new link in Settings')).toBe('/settings#account')
 })
 
-test('a failure that may pass can be tried again', async () => {
+test('after a temporary failure, the person can try again', async () => {
   answer = busy
   await open(link)
   await says('The server is busy.')
@@ -88,7 +88,7 @@ test('a failure that may pass can be tried again', async () => {
   await says('Your new address is now active.')
 })
 
-test('half a link asks for nothing', async () => {
+test('an incomplete link is said to be incomplete, and sends no request', async () => {
   await open('/confirm-email?email=new%40harbour.example')
   expect(page.alert()).toBe('This link is incomplete. Please open it from the email again.')
   expect(page.text()).toContain("This link doesn't work")

@@ -84,7 +84,7 @@ test('an emailed link leads on to the shared picture that led to the sign-up', a
   expect(page.link('Continue to Chat')).toBe('/chat?shared=1')
 })
 
-test("a link without an address is taken for the signed-in person's, who is verified from then on", async () => {
+test('a link without an address verifies the signed-in person', async () => {
   signedInAs('mina@harbour.example')
   const account = { name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'], timeZone: null }
   answers = { '/api/auth/verify-email': verified, '/api/account': () => Response.json(account) }
@@ -94,7 +94,7 @@ test("a link without an address is taken for the signed-in person's, who is veri
   expect(storedUser()?.scopes).toEqual(['verified-user'])
 })
 
-test('a link that was used already offers a new one, which a visitor gets by address', async () => {
+test('for a used link, a visitor can enter an address to get a new one', async () => {
   answers = { '/api/auth/verify-email': refused('ALREADY_VERIFIED'), '/api/auth/resend-verification': sent }
   await open('/verify-email?token=t3&email=mina%40harbour.example')
   await says('This link has already been used. Your email address is verified.')
@@ -121,7 +121,7 @@ test('a visitor who opens a used link of a verified address is asked to sign in 
   expect(text.indexOf('Sign in')).toBeLessThan(text.indexOf('Send New Verification Link'))
 })
 
-test('the note that a mail is on its way goes after five seconds', async () => {
+test('the note that an email is on its way disappears after five seconds', async () => {
   signedInAs('mina@harbour.example')
   answers = { '/api/auth/resend-verification': sent }
   await open('/verify-email')
@@ -135,7 +135,7 @@ test('the note that a mail is on its way goes after five seconds', async () => {
   expect(page.text()).not.toContain('A new link is on its way.')
 })
 
-test('without a link the page says where it is, and sends another when asked', async () => {
+test('without a link, the page says that one was emailed, and offers to send another', async () => {
   await open('/verify-email')
   expect(page.text()).toContain('We emailed you a link.')
   expect(asked).toEqual([])
@@ -143,7 +143,7 @@ test('without a link the page says where it is, and sends another when asked', a
   expect(page.field('Email').value).toBe('')
 })
 
-test('a failure that may pass can be tried again', async () => {
+test('after a temporary failure, the person can try again', async () => {
   answers = { '/api/auth/verify-email': busy }
   await open('/verify-email?token=t4&email=mina%40harbour.example')
   await after(20)
@@ -153,7 +153,7 @@ test('a failure that may pass can be tried again', async () => {
   await says('Email Verified')
 })
 
-test('a refused resend says why and keeps the address', async () => {
+test('if another email is refused, the page says why and keeps the address', async () => {
   answers = { '/api/auth/resend-verification': tooManyRequests }
   await open('/verify-email?email=mina%40harbour.example')
   await page.press('Resend Verification Email')
@@ -163,7 +163,7 @@ test('a refused resend says why and keeps the address', async () => {
   expect(page.field('Email').value).toBe('mina@harbour.example')
 })
 
-test('somebody who is verified already is told so', async () => {
+test('a person who is already verified is told so', async () => {
   signedInAs('mina@harbour.example')
   storeUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
   await open('/verify-email')

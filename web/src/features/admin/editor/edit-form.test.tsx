@@ -8,7 +8,7 @@ import { renderWithQueries } from '../../../testing/render-card.tsx'
 import { EditForm } from './edit-form.tsx'
 import { emptyDraft, type Draft } from './use-drafts.ts'
 
-/** Friday 11 December 2099 */
+/** An event on Friday 11 December 2099. */
 const friday = (more: Partial<AdminEventDetail> = {}): AdminEventDetail => ({
   ...sampleAdminEvent('e1', { title: 'Night Ferry', start_date: '2099-12-11' }),
   recurrence: null,
@@ -79,7 +79,7 @@ test("staff choose an event's recurrence and time zone with the same controls as
   )
 })
 
-test('a changed weekday moves the first day, and a changed first day the weekday', async () => {
+test('changing the weekday moves the first day, and at least one weekday is required', async () => {
   const sent = open(friday({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }))
   choose('Repeats', 'Custom…')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }))
@@ -91,7 +91,7 @@ test('a changed weekday moves the first day, and a changed first day the weekday
   await waitFor(() => expect(sent).toMatchObject([{ recurrence: 'FREQ=WEEKLY;BYDAY=TU', start_date: '2099-12-15' }]))
 })
 
-test('another first day takes the weekday along', async () => {
+test('changing the first day changes the weekday', async () => {
   const sent = open(friday({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }))
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2099-12-15' } })
   expect(chosen()).toBe('Every week on Tuesday')
@@ -99,7 +99,7 @@ test('another first day takes the weekday along', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ recurrence: 'FREQ=WEEKLY;BYDAY=TU', start_date: '2099-12-15' }]))
 })
 
-test('what was chosen is undone with the other changes', async () => {
+test('"Undo changes" also restores the recurrence and the time zone', async () => {
   const known = { recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: 'Asia/Tokyo' }
   const sent = open(friday(known))
   choose('Repeats', 'Every day')
@@ -113,7 +113,7 @@ test('what was chosen is undone with the other changes', async () => {
   await waitFor(() => expect(sent).toMatchObject([known]))
 })
 
-test('what the owner set of it is shown in words, and cannot be changed', () => {
+test('a recurrence and a time zone that the owner set are shown in words, and cannot be changed', () => {
   open(friday({ recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: 'Asia/Tokyo', setByOwner: ['recurrence', 'time_zone'] }))
   expect(screen.getByLabelText('Repeats')).toMatchObject({ value: 'Every Friday', disabled: true })
   expect(screen.getByLabelText('Time zone')).toMatchObject({ value: 'Tokyo (GMT+9)', disabled: true })

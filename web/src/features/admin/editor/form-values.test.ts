@@ -72,7 +72,7 @@ test('recurrence and time zone are sent too, and as not known if they were empti
   expect(toRequestBody(emptied, weekly)).toMatchObject({ recurrence: null, time_zone: null })
 })
 
-test('an emptied title is sent empty, to be refused', () => {
+test('an emptied title is sent empty, so that the server refuses it', () => {
   expect(toRequestBody({ ...toValues(ferry), title: '' }, ferry).title).toBe('')
 })
 

@@ -18,7 +18,7 @@ test.each([
   ['Export All Events (CSV)', { bom: true }],
   ['For Excel (UTF-8 with BOM)', { bom: true }],
   ['For other programs (UTF-8)', { bom: false }],
-])('"%s" asks for the file %j', async (name, asked) => {
+])('"%s" requests an export with the options %j', async (name, asked) => {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body))

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(deleteStoredSession)
 
 /** Opens the menu of a saved event, with this calendar link from the server. */
-function openSheet(link: { subscriptionUrl: string | null; visits: { program: string; at: string }[] }) {
+function openMenu(link: { subscriptionUrl: string | null; visits: { program: string; at: string }[] }) {
   const event = sampleEvent({ saved: true })
   stubServer(event)
   const rest = globalThis.fetch
@@ -38,7 +38,7 @@ function openSheet(link: { subscriptionUrl: string | null; visits: { program: st
 }
 
 test('the menu says that a calendar app will show the event, once an app has fetched the link', async () => {
-  openSheet({
+  openMenu({
     subscriptionUrl: 'https://swap.example/feed',
     visits: [{ program: 'Apple Calendar', at: '2026-11-20T10:00:00Z' }],
   })
@@ -51,7 +51,7 @@ test.each([
   ['without a calendar link', { subscriptionUrl: null, visits: [] }],
   ['whose link no app has fetched yet', { subscriptionUrl: 'https://swap.example/feed', visits: [] }],
 ])('the menu offers the subscription to a person %s', async (_, link) => {
-  openSheet(link)
+  openMenu(link)
   const item = await screen.findByRole('menuitem', { name: offer })
   expect(item.getAttribute('href')).toBe('/settings#calendar')
   expect(screen.queryByText('My Pictures calendar')).toBeNull()

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// The editor of an event: undoing what was saved, and editing recurrence and time zone in their rows on the card.
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
@@ -17,12 +18,13 @@ import { sampleEvidence, sampleEvent } from '../../../testing/sample-event.ts'
 import { latestToast, factRow, stubServer, renderCard } from '../../../testing/render-card.tsx'
 import { useToasts } from '../../../ui/feedback/toast.ts'
 
+/** Presses Undo in the latest toast. */
 function undo() {
   const action = renderHook(() => useToasts()).result.current.at(-1)?.action
   act(() => void (action && 'run' in action && action.run()))
 }
 
-test('changes saved in the form can be undone: each field is as before, also those that were empty', async () => {
+test('changes saved in the form can be undone: each field is as before, even if it was empty', async () => {
   const asked = await openEditForm(repeatingEvent('FREQ=WEEKLY;BYDAY=FR'))
   typeText('Date', '2099-12-15')
   typeText('Price', '12')

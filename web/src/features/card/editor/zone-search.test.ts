@@ -4,8 +4,8 @@ import { currentName } from './zone-names.ts'
 
 const day = '2026-12-04'
 const about = { current: null, day }
-const zonesFor = (typed: string, told: Parameters<typeof findZones>[2] = []) =>
-  findZones(typed, about, told).map(({ zone }) => zone)
+const zonesFor = (typed: string, places: Parameters<typeof findZones>[2] = []) =>
+  findZones(typed, about, places).map(({ zone }) => zone)
 
 test('the list in the settings starts with the four zones of the specification, then has every zone once', () => {
   const all = findZones('', { current: 'Europe/Riga', day, noneLabel: null })

@@ -45,7 +45,7 @@ test('a date that has passed has no reminder button', () => {
   expect(moments().queryByRole('button', { name: 'Set a reminder: RSVP by' })).toBeNull()
 })
 
-test('an event without other dates in its notes has no such list', () => {
+test('an event without other dates in its notes has no list of them', () => {
   renderCard(sampleEvent({ notes: 'Bring a coat' }))
   expect(screen.queryByRole('region', { name: 'Moments' })).toBeNull()
 })

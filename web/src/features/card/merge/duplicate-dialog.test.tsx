@@ -86,8 +86,8 @@ test('cancelling the question adds nothing', async () => {
 
 test.each([
   ['another event at the same time', [{ ...twin, isSame: false }]],
-  ['the same event, not saved', [{ ...twin, saved: false }]],
-])('%s is no reason to ask', async (_, clashes) => {
+  ['the same event if it is not saved', [{ ...twin, saved: false }]],
+])('no question is asked about %s', async (_, clashes) => {
   const sent = withCalendar({ e1: clashes })
   renderCard(sampleEvent())
   add()
@@ -95,7 +95,7 @@ test.each([
   expect(sent).toEqual([ADDED])
 })
 
-test('of several events, those that the calendar already has are asked for at once, and can be left out', async () => {
+test('for several events, one question lists those that the calendar already has, and can leave them out', async () => {
   const ids = ['e1', 'e2', 'e3']
   const events = ids.map((id, at) => sampleEvent({ id, title: `Night ${at + 1}`, start_date: `2099-12-0${at + 4}` }))
   const sent = withCalendar({ e2: [{ ...twin, title: 'Night 2', titleShown: 'Night 2' }] }, events)

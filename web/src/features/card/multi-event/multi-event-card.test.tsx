@@ -12,7 +12,7 @@ const titled = (id: string, title: string, ...others: string[]) =>
 
 const card = (name: string) => screen.queryByRole('article', { name })
 
-test('a title that fits all events is chosen once for all of them, another one for those that share it', async () => {
+test('a title that is offered for all or several events is chosen for them with one tap', async () => {
   const events = [
     titled('e1', 'Glass Harbour', 'Late Screen', 'Mill Road'),
     titled('e2', 'Glass Harbour', 'Late Screen', 'Mill Road'),
@@ -154,7 +154,8 @@ test("a tour's rows name venue and town", () => {
   for (const event of tour) expect(screen.getByText(new RegExp(`Hall \\d, ${event.location?.city}`))).toBeTruthy()
 })
 
-const part = (named: { messageId: string; ids: string[] } | null) => (
+/** The card of the tour, with the events that a message names. */
+const tourCard = (named: { messageId: string; ids: string[] } | null) => (
   <QueryClientProvider client={queryClient}>
     <MultiEventCard events={tour} picture={samplePicture()} named={named} />
   </QueryClientProvider>
@@ -162,15 +163,15 @@ const part = (named: { messageId: string; ids: string[] } | null) => (
 
 test('events that a message names are ticked; a tap changes that, and a later message overrides it', () => {
   stubServer(sampleEvent())
-  const { rerender } = render(part(null))
+  const { rerender } = render(tourCard(null))
   expect(ticks()).toEqual([true, true, true])
-  rerender(part({ messageId: 'm1', ids: ['e0'] }))
+  rerender(tourCard({ messageId: 'm1', ids: ['e0'] }))
   expect(ticks()).toEqual([true, false, false])
   fireEvent.click(screen.getByRole('checkbox', { name: /(?:Dec|December) 2|2 Dec/ }))
   expect(ticks()).toEqual([true, true, false])
-  rerender(part({ messageId: 'm2', ids: ['e2'] }))
+  rerender(tourCard({ messageId: 'm2', ids: ['e2'] }))
   expect(ticks()).toEqual([false, false, true])
-  rerender(part(null)) // the message is undone
+  rerender(tourCard(null)) // the message is undone
   expect(ticks()).toEqual([true, true, true])
 })
 

@@ -26,14 +26,14 @@ test('a line that is still readable as a whole keeps its right end', () => {
   expect(end / (date?.pictureWidth ?? 0)).toBeGreaterThanOrEqual(0.4)
 })
 
-/** A short word at some height of a picture. */
-const fee = (top: number): [number, number, number, number] => [0.1, top, 0.06, 0.02]
+/** The box of a short text, such as a price, at some height of a picture. */
+const priceAt = (top: number): [number, number, number, number] => [0.1, top, 0.06, 0.02]
 
-test('of three equal prices, too small to read together, one is shown', () => {
-  const crop = cropOf([fee(0.4), fee(0.6), fee(0.8)], { width: 1000, height: 1000 }, 188)
+test('if three equal prices are too small to read together, only one is shown', () => {
+  const crop = cropOf([priceAt(0.4), priceAt(0.6), priceAt(0.8)], { width: 1000, height: 1000 }, 188)
   expect(crop?.width).toBeGreaterThan(60)
   expect((crop?.top ?? 0) / (crop?.pictureHeight ?? 1)).toBeCloseTo(0.4, 1)
-  const near = cropOf([fee(0.4), fee(0.43)], { width: 1000, height: 1000 }, 188)
+  const near = cropOf([priceAt(0.4), priceAt(0.43)], { width: 1000, height: 1000 }, 188)
   expect((near?.height ?? 0) / (near?.pictureHeight ?? 1)).toBeGreaterThan(0.05) // both lines
 })
 

@@ -41,7 +41,7 @@ test('a card lists its remembered corrections, each with what the picture says',
   expect(factRow('Where').queryByText(/last time\./)).toBeNull()
 })
 
-test('an order of day and month was answered, not written', async () => {
+test('a remembered order of day and month is called an answer, not something that was written', async () => {
   const event = sampleEvent()
   const { evidence: read } = event
   const start_date = asLastTime('The Boathouse', asRead('2026-12-04'))
@@ -71,7 +71,7 @@ test('Undo fetches what the picture says, shows it, and a toast says so', async 
   expect(screen.queryByRole('button', { name: 'Undo: Venue' })).toBeNull()
 })
 
-test('a card without remembered corrections has no such list', () => {
+test('a card without remembered corrections has no list of them', () => {
   const event = sampleEvent()
   stubServer(event)
   renderCard(event)

@@ -16,13 +16,13 @@ const today = localToday()
 const ticket = { saved: true, start_date: today, seat: 'Row F, Seat 12' }
 const button = () => screen.queryByRole('button', { name: /^Show ticket/ })
 
-describe('the picture of a ticket is one tap away on the card', () => {
+describe('showing a ticket from the card', () => {
   test.each([
-    ['on its day', ticket],
-    ['with an order number alone', { ...ticket, seat: null, order_number: 'K7-90142' }],
+    ['on the day of the event', ticket],
+    ['for a ticket that has only an order number', { ...ticket, seat: null, order_number: 'K7-90142' }],
     ['on the last of several days', { ...ticket, start_date: '2020-01-01', end_date: today }],
     ['on a day on which the event repeats', { ...ticket, start_date: '2020-01-01', nextDays: [today] }],
-  ])('%s', (_, more) => {
+  ])('is offered %s', (_, more) => {
     expect(hasTicketToday(sampleEvent(more))).toBe(true)
   })
 
@@ -34,11 +34,11 @@ describe('the picture of a ticket is one tap away on the card', () => {
       { ...ticket, ticket_info: { ...sampleEvent().ticket_info, ticket_availability: 'cancelled' } },
     ],
     ['for an event without seat, gate and order number', { ...ticket, seat: null }],
-  ])('but not %s', (_, more) => {
+  ])('is not offered %s', (_, more) => {
     expect(hasTicketToday(sampleEvent(more))).toBe(false)
   })
 
-  test('the screen stays on while the ticket is shown, and may turn off afterwards', async () => {
+  test('keeps the screen on, and lets it turn off afterwards', async () => {
     const release = vi.fn(async () => undefined)
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: async () => ({ release }) } })
     const { unmount } = renderHook(useWakeLock)
@@ -48,12 +48,12 @@ describe('the picture of a ticket is one tap away on the card', () => {
     Reflect.deleteProperty(navigator, 'wakeLock')
   })
 
-  test('there is no button if the picture was deleted', () => {
+  test('is not offered if the picture was deleted', () => {
     renderCard(sampleEvent(ticket), null)
     expect(button()).toBeNull()
   })
 
-  test('offline, there is a button only if this browser has the picture', () => {
+  test('is offered while offline only if this browser has the picture', () => {
     onlineManager.setOnline(false)
     const { unmount } = renderCard(sampleEvent(ticket))
     expect(button()).toBeNull()
@@ -96,7 +96,7 @@ test("today's tickets are listed, each with its time, seat and gate", async () =
   ])
 })
 
-test('on other days nothing is shown', async () => {
+test('on a day without tickets, nothing is shown', async () => {
   const fetched = vi.fn(async () => Response.json({ entries: [] }))
   vi.stubGlobal('fetch', fetched)
   const { container } = renderWithQueries(<TicketsToday />)

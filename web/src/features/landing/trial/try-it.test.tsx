@@ -29,12 +29,12 @@ function show(answer: () => Response, { isSignedIn = false } = {}) {
   )
   return asked
 }
-const own = () => screen.getByLabelText<HTMLInputElement>('Choose your own picture')
-const choose = (file: File) => fireEvent.change(own(), { target: { files: [file] } })
+const ownPictureInput = () => screen.getByLabelText<HTMLInputElement>('Choose your own picture')
+const choose = (file: File) => fireEvent.change(ownPictureInput(), { target: { files: [file] } })
 const photo = new File(['a photo'], 'poster.jpg', { type: 'image/jpeg' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a visitor has a picture read, and sees the event card and how to go on', async () => {
+test('a visitor can have a sample picture read, and sees the event card and how to go on', async () => {
   const asked = show(() => Response.json(reading))
   press('Read this picture: Gig poster')
   await screen.findByText('Checking for event information...')
@@ -78,14 +78,14 @@ test("a visitor's own picture is read without an account, and all its events are
   await screen.findByRole('article', { name: 'Night 1' })
   expect(screen.getAllByRole('article')).toHaveLength(3)
   screen.getByText('One more event was read in it.')
-  // There is no database in this browser: it does not say that it keeps the picture.
+  // This browser has no database, so the page does not say that the browser keeps the picture.
   screen.getByText(/Nobody keeps it: when you leave this page, it is gone/)
   expect(screen.getByRole('link', { name: 'Save Your First Event' }).getAttribute('href')).toBe('/register')
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   expect(asked).toEqual(['POST /api/visitor/reading'])
 })
 
-test('what cannot be a picture is said before anything is sent, and another one can be tried', async () => {
+test('a file that is not a picture is refused before anything is sent, and another can be tried', async () => {
   const asked = show(() => Response.json({ ...reading, events: [], picture: null }))
   choose(new File(['Jazz on Friday'], 'jazz.txt', { type: 'text/plain' }))
   await screen.findByRole('alert')
@@ -102,7 +102,7 @@ test('a server that is busy with others says when to come back', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-test('a picture dropped there is read; one that somebody with an account drops is not taken from them', async () => {
+test('a picture dropped by a visitor is read, but one dropped by a signed-in person is not', async () => {
   const asked = show(() => Response.json({ ...reading, picture: btoa('a jpeg') }))
   fireEvent.drop(screen.getByRole('region', { name: 'See for yourself' }), { dataTransfer: { files: [photo] } })
   await screen.findByRole('article')

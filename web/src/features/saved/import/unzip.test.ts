@@ -50,7 +50,7 @@ test('an archive is not unpacked beyond the size limit', async () => {
 test.each([
   ['without a calendar', 'read me.txt', 0],
   ['that is cut off', 'work.ics', 60],
-  ['that ends in the middle of its end', 'work.ics', -20],
+  ['whose end record is cut off', 'work.ics', -20],
 ])('an archive %s is refused with a message', async (_what, name, end) => {
   const archive = await zip({ [name]: calendar })
   await expect(readCalendar([file('a.zip', end === 0 ? archive : archive.slice(0, end))])).rejects.toThrow(

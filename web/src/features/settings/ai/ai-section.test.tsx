@@ -25,7 +25,7 @@ test('Price Alerts can be turned off if the server may visit event pages', async
   expect(changeRequests()).toEqual([['PUT /api/settings', { priceAlerts: false, version: 3 }]])
 })
 
-test('otherwise Price Alerts say why they are not available, and have no switch', async () => {
+test('Price Alerts have no switch, and say why, if the server may not visit event pages', async () => {
   answers['GET /api/about'] = () => Response.json({ ...about, looksOutside: false })
   await openSettings()
   await waitForText("Not available: this server isn't allowed to visit event pages.")

@@ -90,7 +90,7 @@ test('a link that cannot be made says why', async () => {
   await says('Something broke.')
 })
 
-test('Google gets the link by hand, because it refuses it in an address; Outlook in an address', async () => {
+test('the link is copied for pasting into Google Calendar, and passed to Outlook in a URL', async () => {
   await open(link(TOKEN))
   await says('Google Calendar')
   await page.press('Google Calendar')
@@ -103,7 +103,7 @@ test('Google gets the link by hand, because it refuses it in an address; Outlook
 test.each([
   ['home-network', 'Apple Calendar and other apps on the same network can.', true],
   ['this-computer', 'Calendar apps on this computer can.', false],
-] as const)('calendars in the cloud are not offered what they cannot reach: %s', async (reach, note, hasCode) => {
+] as const)('calendars in the cloud are not offered a link they cannot reach (%s)', async (reach, note, hasCode) => {
   await open(link(TOKEN, { reach }))
   await says(note)
   expect(['Apple Calendar', 'Google Calendar', 'Outlook', 'Other app (webcal)'].map(isOff)).toEqual([
@@ -115,7 +115,7 @@ test.each([
   expect(page.text().includes('Scan with your phone')).toBe(hasCode)
 })
 
-test('each program says how soon it sees a change, and when it last checked', async () => {
+test('the section says how soon each calendar app sees a change, and when it last checked', async () => {
   const visits = [
     { program: 'Apple Calendar', at: ago(7) },
     { program: 'Google Calendar', at: ago(26 * 60) },
@@ -133,7 +133,7 @@ test('each program says how soon it sees a change, and when it last checked', as
   await says("we can't make it check sooner.")
 })
 
-test('a new link asks first, and takes the place of the old one', async () => {
+test('making a new link asks first, and then replaces the old one', async () => {
   answers['POST token/rotate'] = () => Response.json(link('new'.padEnd(43, 'y')))
   await open(link(TOKEN))
   await says('Make a new link')
@@ -143,7 +143,7 @@ test('a new link asks first, and takes the place of the old one', async () => {
   await waitUntil(() => expect(shownLink()).toContain('newy'))
 })
 
-test('without a verified address there is a way to get one instead of a link', async () => {
+test('a person without a verified address is offered the verification email instead of a link', async () => {
   storeUser({ name: 'Mina', email: 'mina@harbour.example', scopes: [] })
   await open(none)
   await says('Verify your email address to get your link.')

@@ -12,7 +12,7 @@ import {
   waitUntil,
 } from '../../../testing/render-settings.tsx'
 
-test('people see their own counts and can delete them', async () => {
+test('people see how often they opened each screen, and can delete these counts', async () => {
   const counts = [
     { screen: 'chat', count: 12 },
     { screen: 'help', count: 1 },

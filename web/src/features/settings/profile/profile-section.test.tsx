@@ -33,7 +33,7 @@ test('an unverified person can have the verification email sent again', async ()
   await waitForText('A new link is on its way.')
 })
 
-test('a new address is sent a link, and nothing changes until it is opened', async () => {
+test('changing the email address sends a link to the new address', async () => {
   answers['POST /api/account/email'] = () => Response.json({ message: 'sent' })
   await openSettings()
   await page.press('Change address')
@@ -86,7 +86,7 @@ test('a time zone is found by a town that the server knows, and results of earli
   expect(zone().value).toMatch(/^Indianapolis/)
 })
 
-test('the search for a time zone is left by its Close button or one Escape, and nothing has changed', async () => {
+test('the Close button or one press of Escape ends the search for a time zone without a change', async () => {
   await openSettings()
   await page.act(async () => zone().click())
   await page.type('Time zone', 'tok')

@@ -75,13 +75,13 @@ test('two-step sign-in is turned off with the password and a code, or a recovery
   expect(changeRequests()).toEqual([['POST /api/account/two-factor/off', { password: 'Ferry2026', code: 'k7qm-2xpd' }]])
 })
 
-test('a browser that has no passkeys says so in one sentence', async () => {
+test('in a browser without passkeys, the section says so in one sentence', async () => {
   await openSettings()
   expect(page.text()).toContain("This browser can't save passkeys for this address.")
   expect(page.text()).not.toContain('Add a passkey')
 })
 
-test('with two-step sign-in on, a passkey wants a code too, once however often the device says no', async () => {
+test('with two-step sign-in on, adding a passkey needs a code, but only once if the device refuses', async () => {
   vi.stubGlobal('PublicKeyCredential', vi.fn())
   const create = vi.fn().mockRejectedValue(new DOMException('called off', 'NotAllowedError'))
   vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, onLine: true, credentials: { create } })
@@ -124,7 +124,7 @@ test('a passkey is renamed, and removed after a question', async () => {
   ])
 })
 
-test('the list of sessions marks this device, and one that is signed out leaves it at once', async () => {
+test('the list of sessions marks this device, and drops a device as soon as it is signed out', async () => {
   answers['DELETE /api/account/sessions/phone'] = noContent
   await openSettings()
   expect(page.text()).not.toContain('Chrome on Android')
@@ -137,7 +137,7 @@ test('the list of sessions marks this device, and one that is signed out leaves 
   expect(page.text()).not.toContain('Sign out all others')
 })
 
-test('all others are signed out after a question', async () => {
+test('all other devices can be signed out, after a question', async () => {
   answers['DELETE /api/account/sessions'] = noContent
   await openSettings()
   await page.press('Manage Sessions')
@@ -150,7 +150,7 @@ test('all others are signed out after a question', async () => {
   expect(page.text()).toContain('Firefox on Linux')
 })
 
-test('signing out this device signs out', async () => {
+test('signing out this device in the list of sessions ends the session here', async () => {
   await openSettings()
   await page.press('Manage Sessions')
   await waitForText('This device')
@@ -159,7 +159,7 @@ test('signing out this device signs out', async () => {
   expect(changeRequests()).toEqual([['POST /api/auth/logout', null]])
 })
 
-test('the history is told in words, and more of it when asked', async () => {
+test('the security history is shown in words, and more of it on request', async () => {
   answers['GET /api/account/history'] = () =>
     requests.filter(([what]) => what === 'GET /api/account/history').length === 1
       ? Response.json({ entries: [historyEntry('1', 'sign-in'), historyEntry('2', 'sign-in-failed')], nextCursor: 'c' })
@@ -173,7 +173,7 @@ test('the history is told in words, and more of it when asked', async () => {
   expect(page.text()).not.toContain('Load more')
 })
 
-test('a new password wants the current one, eight characters and a confirmation', async () => {
+test('a new password needs the current one, eight characters and a confirmation', async () => {
   answers['POST /api/account/password'] = wrongPassword
   await openSettings()
   await page.press('Change password')

@@ -35,7 +35,7 @@ test('a long poll returns the result at once', async () => {
   expect(askedAt).toEqual([0])
 })
 
-test('without long polls, it asks every two seconds', async () => {
+test('if long polls are answered early, the server is asked every two seconds', async () => {
   const askedAt = server([10, () => job('processing')], [10, () => job('processing')], [10, () => job('error')])
   const following = followJob('j', new AbortController().signal)
   await vi.advanceTimersByTimeAsync(5000)
@@ -58,7 +58,7 @@ test('a lost connection is retried', async () => {
   expect(await following).toMatchObject({ status: 'complete' })
 })
 
-test('a connection that stays lost, or a refusal, is thrown', async () => {
+test('a connection that stays lost, or a refusal, is thrown as an error', async () => {
   server([0, lost], [0, lost], [0, lost], [0, lost])
   const following = expect(followJob('j', new AbortController().signal)).rejects.toMatchObject({
     code: 'NO_CONNECTION',

@@ -11,10 +11,10 @@ import {
 } from '../../../testing/render-chat.tsx'
 
 /** The error page of a proxy in front of the server: HTML, not our JSON. */
-const bare = () => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })
+const htmlError = () => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })
 const WORDS = 'Sorry it looks like something went wrong.'
 
-const isInWords = async () => {
+const expectPlainWords = async () => {
   expect(await screen.findByText(WORDS, { exact: false })).toBeTruthy()
   expect(screen.queryByText(/API error/)).toBeNull()
   for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss) // for the next test
@@ -26,40 +26,40 @@ async function type(words: string) {
   fireEvent.keyDown(box, { key: 'Enter' })
 }
 
-test('a message that a bare status refuses shows an error in plain words', async () => {
+test('a message that is answered with an HTML error page shows an error in plain words', async () => {
   stubServer({
     'GET /api/events': () => threadList(),
     'GET /api/threads/t1': () => sampleThread([]),
-    'POST /api/threads/t1/messages': bare,
+    'POST /api/threads/t1/messages': htmlError,
   })
   openChat('/chat/t1')
   await screen.findByRole('button', { name: 'Tap to add a photo' })
   await type('when is it?')
   expect(await screen.findByText('when is it?')).toBeTruthy()
-  await isInWords()
+  await expectPlainWords()
 })
 
-test('a first message that a bare status refuses shows an error in plain words', async () => {
-  stubServer({ 'GET /api/events': () => threadList(), 'POST /api/threads': bare })
+test('a first message that is answered with an HTML error page shows an error in plain words', async () => {
+  stubServer({ 'GET /api/events': () => threadList(), 'POST /api/threads': htmlError })
   openChat('/chat')
   await type('when is it?')
-  await isInWords()
+  await expectPlainWords()
 })
 
-test('a thread that a bare status keeps from loading shows an error in plain words', async () => {
-  stubServer({ 'GET /api/events': () => threadList(), 'GET /api/threads/t1': bare })
+test('a thread that cannot be loaded because of an HTML error page shows an error in plain words', async () => {
+  stubServer({ 'GET /api/events': () => threadList(), 'GET /api/threads/t1': htmlError })
   openChat('/chat/t1')
-  await isInWords()
+  await expectPlainWords()
 })
 
-test('a picture that cannot be read again shows an error in plain words', async () => {
+test('a retried reading that is answered with an HTML error page shows an error in plain words', async () => {
   const failed = sampleMessage('m2', { status: 'failed', content: 'You stopped this reading.' })
   stubServer({
     'GET /api/events': () => threadList(),
     'GET /api/threads/t1': () => sampleThread([pictureMessage, failed]),
-    'POST /api/jobs/j1/retry': bare,
+    'POST /api/jobs/j1/retry': htmlError,
   })
   openChat('/chat/t1')
   fireEvent.click(await screen.findByRole('button', { name: 'Read it again' }))
-  await isInWords()
+  await expectPlainWords()
 })

@@ -101,7 +101,7 @@ test.each([
   [502, 'Bad Gateway', 'The server is busy. Please try again in a moment.'],
   [413, 'Content Too Large', 'This is too large to send in one go.'],
 ])(
-  'a picture that was refused with a bare %i shows the reason in words, not in numbers',
+  'a picture refused with an HTML error page (%i) shows the reason in words, not in numbers',
   async (status, statusText, reason) => {
     stubServer({
       'GET /api/events': () => threadList(),
@@ -115,7 +115,7 @@ test.each([
   },
 )
 
-test('a person who has used the daily pictures can request the email that lets them add more', async () => {
+test('a person who has used up the daily pictures can request the email that lets them add more', async () => {
   const { status, message } = failures.DAILY_PICTURES_USED
   stubServer({
     'GET /api/events': () => threadList(),
@@ -240,8 +240,9 @@ test('a toast says when a waiting picture has been sent, with a link to its thre
   connection.mockRestore()
 })
 
-/** Signs in as another person. */
-const as = (email: string) => localStorage.setItem('swap.user', JSON.stringify({ name: email, email, scopes: [] }))
+/** Signs in as the person with this address. */
+const signInAs = (email: string) =>
+  localStorage.setItem('swap.user', JSON.stringify({ name: email, email, scopes: [] }))
 
 test('a waiting picture is neither shown to nor sent by the next person who signs in', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -249,12 +250,12 @@ test('a waiting picture is neither shown to nor sent by the next person who sign
     'GET /api/events': () => threadList(),
     'POST /api/jobs': () => new Promise(() => undefined),
   })
-  as('ada@example.org')
+  signInAs('ada@example.org')
   openChat('/chat')
   chooseFiles(posterFile)
   expect((await screen.findAllByText('Waiting for a connection')).length).toBeGreaterThan(0)
   cleanup()
-  as('ben@example.org')
+  signInAs('ben@example.org')
   openChat('/chat')
   expect(await screen.findByRole('heading', { name: 'It Starts With A Picture' })).toBeTruthy()
   connection.mockReturnValue(true)
@@ -270,15 +271,15 @@ test('a picture being prepared while its owner signs out is not sent for the nex
     'GET /api/events': () => threadList(),
     'POST /api/jobs': () => new Promise(() => undefined),
   })
-  as('ada@example.org')
+  signInAs('ada@example.org')
   openChat('/chat')
   chooseFiles(posterFile)
-  as('ben@example.org')
+  signInAs('ben@example.org')
   await new Promise((later) => setTimeout(later, 100))
   expect(asked).not.toContain('POST /api/jobs')
 })
 
-test('a picture lost by a reload is named', async () => {
+test('after a reload, a picture that was not sent is named', async () => {
   sessionStorage.setItem('swap.unsent', 'poster.jpg')
   stubServer({ 'GET /api/events': () => threadList() })
   const { history } = openChat('/chat/new-0123')

@@ -36,7 +36,7 @@ test('people are not told that pictures are sent to a model before their own set
 test.each([
   [true, 'Pictures are also sent to qwen at models.example.org.'],
   [false, null],
-])('with the connected model switched on: %s, a new picture is said to be sent: %s', async (connectedModel, says) => {
+])('with connectedModel set to %s in the settings, the disclosure is: %s', async (connectedModel, says) => {
   stubServer({ 'GET /api/about': () => about, 'GET /api/settings': () => ({ connectedModel }) })
   const sent = start()
   await waitFor(() => expect(sent.current).toBe(says))

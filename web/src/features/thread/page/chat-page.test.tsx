@@ -17,11 +17,11 @@ test('the empty chat says what to do and what happens to the picture', async () 
 })
 
 test.each([
-  ['an outside model is sent pictures', {}, true, 'that leave a doubt are also sent to qwen at models.example.org.'],
-  ['the person turned the outside model off', {}, false, null],
-  ['a picture is sent only if asked for', { when: 'ask' }, true, null],
-  ['the model runs on the server itself', { isHere: true }, true, null],
-])('where %s, the empty chat says so before one is added', async (_, more, connectedModel, says) => {
+  ['a connected outside model', {}, true, 'that leave a doubt are also sent to qwen at models.example.org.'],
+  ['an outside model that the person has turned off', {}, false, null],
+  ['an outside model that is sent a picture only on request', { when: 'ask' }, true, null],
+  ['a model on the server itself', { isHere: true }, true, null],
+])('the empty chat says whether pictures are sent to an outside model: %s', async (_, more, connectedModel, says) => {
   const model = { ...sampleModel, ...more }
   stubServer({
     'GET /api/events': () => threadList(),

@@ -19,7 +19,7 @@ const chosen = (label: string) => {
 }
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('the presets are those of a calendar app, made for the first day of the event', async () => {
+test('the choices for repeating are those of a calendar app, adapted to the first day of the event', async () => {
   await openEditForm(fridayEvent)
   const options = within(screen.getByLabelText('Repeats')).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -35,7 +35,7 @@ test('the presets are those of a calendar app, made for the first day of the eve
   expect(chosen('Repeats')).toBe('Does not repeat')
 })
 
-test('the presets include the last Friday of a month, and its last day', async () => {
+test('the choices for repeating include the last Friday of a month, and its last day', async () => {
   await openEditForm(sampleEvent({ start_date: '2099-12-25' }))
   expect(screen.getByRole('option', { name: 'Every month on the fourth Friday' })).toBeTruthy()
   expect(screen.getByRole('option', { name: 'Every month on the last Friday' })).toBeTruthy()
@@ -119,7 +119,7 @@ test('a rule that the form cannot express is kept until another one is chosen', 
   await expectSaved(asked, { ticket_info: { ticket_price: '12' } })
 })
 
-test('such a rule can be chosen again after another one', async () => {
+test('a rule that the form cannot express can be chosen again after another one', async () => {
   const asked = await openEditForm(repeatingEvent('FREQ=MONTHLY;BYMONTHDAY=1,11'))
   chooseOption('Repeats', 'Every day')
   fireEvent.change(screen.getByLabelText('Repeats'), { target: { value: 'kept' } })
