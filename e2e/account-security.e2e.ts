@@ -117,7 +117,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.keyboard.press('Enter')
       await page.getByText('That code is wrong').waitFor()
       await saveScreenshot(page, `${look}-second-step`)
-      // The next code: none counts twice, and a half minute may end at any time.
+      // The next code: no code counts twice, and the half minute of the first one may end at any time.
       await page.getByLabel('Six-digit code from your app').fill(totpCode(secret, 1))
       await press(page, 'Sign in')
       await arrivesHome(page)

@@ -5,13 +5,13 @@ import { firefoxPath, inFirefox } from './firefox.ts'
 import { journey } from './journey.ts'
 import { addPicture, poster, register, type Look, type Person } from './person.ts'
 
-const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const pageBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
 /** Chooses a theme in the footer of the home page; returns the page's background. */
 async function choose(page: Page, theme: 'Dark' | 'Light'): Promise<string> {
   await page.getByRole('radio', { name: theme }).and(page.locator(':enabled')).check({ force: true })
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme.toLowerCase())
-  return paper(page)
+  return pageBackground(page)
 }
 
 /** Goes through the product once, in both themes: home page, signing up, a poster, the settings, signing out. */
@@ -25,7 +25,7 @@ async function goThroughProduct({ visit }: { visit: (look: Look) => Promise<Pers
   expect(dark).not.toBe(light)
 
   await register(page)
-  expect(await paper(page)).toBe(dark)
+  expect(await pageBackground(page)).toBe(dark)
   await addPicture(page, poster('ferry-photo'))
   const card = page.getByRole('article', { name: /night ferry quartet/i })
   await expect.poll(() => card.getByRole('time').first().innerText()).toMatch(/Fri\s*4\s*Dec/)

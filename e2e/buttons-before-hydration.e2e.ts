@@ -85,12 +85,12 @@ describe.each(['desktop', 'phone'] as const)('on %s', (look) => {
     await pressAll(page, path, (name) => !SAMPLE.test(name) && !PASSKEY.test(name))
   })
 
-  journey('so does the banner of a person with an unverified address', async ({ arrive }) => {
+  journey('every button of the banner for an unverified address takes effect once, too', async ({ arrive }) => {
     const { page } = await arrive(look)
     await pressAll(page, '/', (name) => !SAMPLE.test(name))
   })
 
-  journey('so does each sample picture', async ({ visit }) => {
+  journey('each sample picture pressed before hydration is read once', async ({ visit }) => {
     const { page } = await visit(look)
     await page.goto('/')
     const samples = (await namesOf(page)).filter((name) => SAMPLE.test(name))

@@ -20,7 +20,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
     await open.click()
     await zoom.waitFor()
-    // It adds its history step as soon as it has been seen, and removes it as fast: sooner than anybody can go back.
+    // The zoomed picture adds a step to the history once it is shown, and removes it when closed: sooner than anybody could go back.
     const hasStep = () => page.evaluate(() => 'layer' in ((history.state ?? {}) as object))
     await expect.poll(hasStep).toBe(true)
     await page.goBack()

@@ -48,7 +48,7 @@ describe.each(twoLooks)('the film (%s)', (look) => {
   })
 })
 
-journey('with reduced motion it is neither fetched nor played', async ({ visit }) => {
+journey('with reduced motion the film is neither fetched nor played', async ({ visit }) => {
   const { page } = await visit('phone')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const fetched = films(page)

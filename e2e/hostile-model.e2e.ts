@@ -192,7 +192,7 @@ describe.each(kinds)('with %s', (kind) => {
     expect(model.trapped).toEqual([])
   })
 
-  test('its answers are shown as plain text: in the thread, in calendar files and in the export', async () => {
+  test('the answers of a hostile model are shown as plain text: in the thread, calendar files and the export', async () => {
     const browser = await openBrowser()
     const { page, complaints } = await openAsVisitor(browser, product.url, 'desktop')
     const account = await signUp(page, product.url)

@@ -92,7 +92,7 @@ const OFFICE = file(
 )
 
 describe.each(twoLooks)('on %s', (look) => {
-  journey('the preview lists what was changed in each event, whatever the language of the file', async ({ arrive }) => {
+  journey('the preview lists what was changed in each event, whatever the encoding of the file', async ({ arrive }) => {
     const { page } = await arrive(look)
     await page.goto('/saved/import')
     const buffer = Buffer.from(`\uFEFF${OFFICE}`, 'utf16le')

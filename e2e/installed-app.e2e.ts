@@ -159,7 +159,7 @@ const offerInstalling = (page: Page) =>
 
 describe.each(twoLooks)('the offer to install (%s)', (look) => {
   journey(
-    'it appears below the saved events once there are two, stays away after a no, and is in Settings',
+    'appears below the saved events once there are two, stays away after a no, and is in Settings',
     async ({ arrive }) => {
       const { page } = await arrive(look)
       const button = page.getByRole('button', { name: 'Install' })

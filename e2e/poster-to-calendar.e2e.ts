@@ -99,7 +99,7 @@ journey('a file that is no picture is refused in plain words, and the next pictu
   await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
 })
 
-journey('what was acknowledged is still there after a reload', async ({ arrive }) => {
+journey('a picture that the server has accepted is still read after a reload', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   // Held back: otherwise it may be read before "reading" shows.

@@ -36,7 +36,7 @@ journey('a tab that was left open shows nothing of the previous person', async (
 const notePuts = (page: Page) =>
   page.evaluate(() => {
     const puts: string[] = []
-    // oxlint-disable-next-line typescript/unbound-method -- it is called on what it was called on
+    // oxlint-disable-next-line typescript/unbound-method -- called below on the store that it belongs to
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function noted(value: unknown, key?: IDBValidKey) {
       if (typeof key === 'string') puts.push(key)

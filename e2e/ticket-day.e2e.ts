@@ -44,7 +44,7 @@ async function expectTicketShown(page: Page): Promise<void> {
 
 describe.each(twoLooks)('on the day of an event with a ticket (%s)', (look) => {
   journey(
-    'its picture opens from the card, the chat and the saved events, and without a connection',
+    'the picture of the ticket opens from the card, the chat and the saved events, and offline',
     async ({ arrive }) => {
       const { page } = await arrive(look)
       await ticketForToday(page)
@@ -64,7 +64,7 @@ describe.each(twoLooks)('on the day of an event with a ticket (%s)', (look) => {
 
       const today = await todayOf(page)
       await expect.poll(() => listOfflineCache(page)).toContain(`days ${today} ${today}`)
-      // The small one and the large one.
+      // The small picture and the large one.
       await expect
         .poll(async () => (await listOfflineCache(page)).filter((it) => it === 'a picture').length)
         .toBeGreaterThan(1)

@@ -152,7 +152,7 @@ journey('the admin pages have a top bar and a footer', async ({ product, arrive 
   }
 })
 
-journey('they stay when a person moves from page to page', async ({ visit }) => {
+journey('the top bar and the footer stay when a visitor moves from page to page', async ({ visit }) => {
   const { page } = await visit('desktop')
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).last().click()
@@ -168,7 +168,7 @@ journey('they stay when a person moves from page to page', async ({ visit }) => 
 })
 
 journey.for(['/login', '/register', '/forgot-password', '/verify-email', '/reset-password'])(
-  '%s looks right between them',
+  'the page %s is accessible, with its top bar and footer',
   async (path, { visit }) => {
     const { page } = await visit('desktop')
     await page.goto(path)
@@ -177,7 +177,7 @@ journey.for(['/login', '/register', '/forgot-password', '/verify-email', '/reset
   },
 )
 
-journey('the saved events fit between them', async ({ arrive }) => {
+journey('the saved events are accessible, with their top bar and footer', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await page.goto('/saved')
   await waitForHeading(page, /Saved events/)

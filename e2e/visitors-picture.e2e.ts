@@ -51,7 +51,7 @@ describe.each(twoLooks)("a visitor's own picture (%s)", (look) => {
   })
 })
 
-journey('it can be removed from the browser for good', async ({ visit }) => {
+journey('a visitor can remove the picture from the browser for good', async ({ visit }) => {
   const { page } = await visit('phone')
   await page.goto('/')
   await chooser(page).setInputFiles(poster('choir'))
