@@ -16,7 +16,7 @@ const run = (...args: string[]) =>
 copyFileSync(fileURLToPath(new URL('testing/drawn-poster.png', import.meta.url)), join(folder, 'poster.png'))
 writeFileSync(join(folder, 'notes.txt'), 'no picture')
 
-test('prints one line of JSON per picture; the path is relative to the directory of the caller', () => {
+test('the program prints one line of JSON per picture, with paths relative to the folder of its caller', () => {
   const { status, stdout } = run('poster.png', '--json', '--today', '2026-05-20')
   const read = JSON.parse(stdout) as Record<string, unknown>
   expect(status).toBe(0)
@@ -66,7 +66,7 @@ test('an unsupported kind of photo is named, not called damaged', () => {
 })
 
 test.each([[[]], [['poster.png', '--today', 'tomorrow']], [['--colour', 'poster.png']]])(
-  '%j prints the usage',
+  'the program prints its usage when called with %j',
   (args) => {
     const { status, stderr } = run(...args)
     expect(status).toBe(2)

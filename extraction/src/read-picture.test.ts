@@ -64,7 +64,7 @@ describe('labelled texts', async () => {
   })
 })
 
-test('reads the title, date, times, place and price of a poster', () => {
+test('the title, date, times, place and price of a poster are read', () => {
   const { outcome, events } = gig()
   expect(outcome).toBe('events')
   expect(events).toHaveLength(1)

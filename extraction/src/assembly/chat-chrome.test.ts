@@ -1,3 +1,4 @@
+// Screenshots of chats: the names, message times and day lines around the messages are not part of an event.
 import { expect, test } from 'vitest'
 import { readPage } from '../read-page.ts'
 import { pageOfPlacedLines, pageOfText, type PlacedText } from '../testing/page-of-lines.ts'

@@ -1,11 +1,12 @@
+// Events that only a language model reported (`claims`), beside those that we read ourselves (`known`).
 import { expect, test } from 'vitest'
 import { withEvidence, NOWHERE, type FoundFields } from '../assembly/found-fields.ts'
 import { findAdditionalEvents } from './additional-events.ts'
 
-const of = (value: string | null) => (value === null ? undefined : withEvidence(value, NOWHERE, { confidence: 0.8 }))
+const found = (value: string | null) => (value === null ? undefined : withEvidence(value, NOWHERE, { confidence: 0.8 }))
 
 const event = (title: string | null, day: string | null, time: string | null = null): FoundFields => {
-  const fields = { title: of(title), start_date: of(day), start_time: of(time) }
+  const fields = { title: found(title), start_date: found(day), start_time: found(time) }
   return Object.fromEntries(Object.entries(fields).filter(([, it]) => it !== undefined))
 }
 const known = [event('Winter Fair', '2026-12-04', '10:00')]

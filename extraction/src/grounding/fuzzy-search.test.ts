@@ -39,7 +39,7 @@ test.each([
   expect(foundIn(page, words)).toEqual([])
 })
 
-test('finds every occurrence of the words', () => {
+test('every occurrence of the words is found', () => {
   expect(foundIn('20:00 Doors\n21:00 Show\n20:00', '20:00')).toEqual(['20:00', '20:00'])
 })
 

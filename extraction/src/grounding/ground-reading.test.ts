@@ -1,3 +1,4 @@
+// Our own reading of a page (`local`), merged with the answer of a language model as far as the page confirms it.
 import type { Reading } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { certaintyOf } from '@swap/contract/certainty'

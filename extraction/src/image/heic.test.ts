@@ -189,7 +189,7 @@ describe('a HEIC picture is refused', () => {
         { ...gridItem(1, 1, { width: 128, height: 64 }), refersTo: { dimg: [1] } },
       ],
     ],
-    ['to what is not there', [{ ...gridItem(1, 1, { width: 128, height: 64 }), refersTo: { dimg: [7] } }]],
+    ['to an item that is missing', [{ ...gridItem(1, 1, { width: 128, height: 64 }), refersTo: { dimg: [7] } }]],
     ['to nothing', [gridItem(2, 2, { width: 128, height: 64 })]],
   ])('when its tiles refer %s', async (_, items) => {
     expect(await failureOf(createHeifFile(items))).toBe('PICTURE_DAMAGED')
@@ -216,7 +216,7 @@ describe('a HEIC picture is refused', () => {
   })
 })
 
-test('a HEIC picture that was opened leaves nothing for the next', async () => {
+test('decoding a HEIC picture leaves nothing behind for the next', async () => {
   const first = await decodePicture(heicPath('poster-sideways'))
   await decodePicture(heicPath('poster-ten-bit'))
   expect(Buffer.compare((await decodePicture(heicPath('poster-sideways'))).data, first.data)).toBe(0)

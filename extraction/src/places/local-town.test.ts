@@ -27,8 +27,8 @@ test('a street in a town that exists in several countries is in the country of t
 })
 
 test('a printed state or currency outweighs the country of the person', () => {
-  const inOregon = ['Block Party', 'Saturday 5 June 2027, 4 PM', '12 Maple Street, Durham, NC']
-  expect(countryOf('Europe/London', ...inOregon)).toBe('United States')
+  const inNorthCarolina = ['Block Party', 'Saturday 5 June 2027, 4 PM', '12 Maple Street, Durham, NC']
+  expect(countryOf('Europe/London', ...inNorthCarolina)).toBe('United States')
   const inPounds = ['Jazz Night', 'Friday 11 December 2026, 8pm', '9 Castle Row, Durham', 'Tickets £12']
   expect(countryOf('America/New_York', ...inPounds)).toBe('United Kingdom')
 })

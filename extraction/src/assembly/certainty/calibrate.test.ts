@@ -46,7 +46,7 @@ test('uncalibrating restores the raw confidence of a doubted date too', () => {
   }
 })
 
-test('every map rises, within 0 and 1', () => {
+test('every curve in calibration.json rises, between 0 and 1', () => {
   for (const map of Object.values<number[][]>(calibration.knots)) {
     const all: number[][] = [[0, 0], ...map, [1, 1]]
     for (const [place, [raw = 0, right = 0]] of all.entries()) {

@@ -69,7 +69,7 @@ const conventions: readonly Convention[] = [
   },
 ]
 
-const asked = record({
+const printedDates = record({
   convention: constantFrom(
     ...conventions.flatMap(({ forms, ...convention }) => forms.map((form) => ({ ...convention, form }))),
   ),
@@ -83,7 +83,7 @@ const asked = record({
 test('a date in any format is shown as certain only if its day, printed year and weekday are right', () => {
   let clear = 0
   assert(
-    property(asked, ({ convention: { locale, title, place, form }, date, daysAhead, hasYear, off }) => {
+    property(printedDates, ({ convention: { locale, title, place, form }, date, daysAhead, hasYear, off }) => {
       const inWords = (options: Intl.DateTimeFormatOptions, day: string) =>
         new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
       const [year = '', month = '', day = ''] = date.split('-')

@@ -4,7 +4,7 @@ import { listDaysOnWeekday } from './days-on-weekday.ts'
 const today = '2026-05-20'
 const friday = { date: '2026-06-12', start: 0, end: 10, confidence: 0.7 }
 
-test('lists the nearest days on the printed weekday, then the same day in other years', () => {
+test('the nearest days on the printed weekday come first, then the same day in other years', () => {
   expect(listDaysOnWeekday({ ...friday, weekday: 1, flags: ['weekdayMismatch'] }, today)).toEqual([
     '2026-06-15',
     '2026-06-08',

@@ -132,7 +132,7 @@ test.each([
   ['Advent Concert', '1 - 5 December', '6pm daily'],
   ['Advent Concert', 'nightly 6pm 1-5 December'],
   ['Adventskonzert', 'täglich 18 Uhr vom 1. bis 5. Dezember'],
-])('a few days with one hour each are a daily series, and no event without a break: %s %s', (...lines) => {
+])('a few days at the same hour are a daily series, not one long event: %s %s', (...lines) => {
   expect(seriesOn(...lines, 'Town Hall')).toEqual([
     { start_date: '2026-12-01', start_time: '18:00', end_date: null, recurrence: 'FREQ=DAILY;UNTIL=20261205' },
   ])

@@ -54,7 +54,7 @@ describe('a page', () => {
     expect(await readPageTurned(-90, vertical, { right: 0.7, wrong: 0.5 })).toMatchObject({ rotation: 90 })
   })
 
-  test('on its side can have a vertical line, read in the more confident direction', async () => {
+  test('that is upright can have a vertical line, read in the more confident direction', async () => {
     const page = [...horizontal, region(300, 0, 20, 120)]
     const { rotation, angles } = await readPageTurned(0, page)
     expect(rotation).toBe(0)
