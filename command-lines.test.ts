@@ -1,5 +1,5 @@
-// What each command makes of what is typed behind it. The launcher runs in a folder where there is nothing to install, build or run:
-// whatever got further than the command line would fail there.
+// How each npm command reads its arguments. The launcher runs in a folder where there is nothing to install, build or run: a command
+// that got further than reading its arguments would fail there.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,7 +77,7 @@ test.each([
   ['read', ['poster.jpg', '--today'], "Option '--today <value>' argument missing."],
   ['read', ['poster.jpg', '--today', 'tomorrow'], "tomorrow isn't a date like 2026-05-20."],
   ['read', ['poster.jpg', '--today', '2026-02-30'], "2026-02-30 isn't a date like 2026-05-20."],
-] as const)('%s %j is refused in words', (name, args, words) => {
+] as const)('the command %s with %j is refused with an explanation', (name, args, words) => {
   const { status, stdout, stderr } = run(name, ...args)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr.split('\n')[0]).toContain(words)
@@ -109,11 +109,11 @@ test.each([
   ['start', [], []],
   ['start', ['--', 'web'], ['web']],
   ['backup', ['--every', '24h', '--keep=7', 'dir'], ['dir', '--every=24h', '--keep=7']],
-] as const)('%s %j is understood', (name, typed, args) => {
+] as const)('the command %s with %j is accepted', (name, typed, args) => {
   expect((readCommandLine as (name: string, typed: readonly string[]) => unknown)(name, typed)).toEqual({ args })
 })
 
-test('a command that there is none of is answered with those that there are', () => {
+test('an unknown command is answered with the list of commands', () => {
   expect(run('strat')).toMatchObject({ status: 2, stdout: '' })
   expect(run('strat').stderr).toContain('Unknown command: strat.\nUsage: node run.mjs start | dev')
   expect(run('constructor').status).toBe(2)

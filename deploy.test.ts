@@ -1,4 +1,4 @@
-// What runs the product elsewhere than `npm start`: it must start the same thing, with all that this needs.
+// The other ways to run the product than `npm start` (image, service, proxies): they start the same program, with all that it needs.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { MAX_PICTURE_MB } from './contract/src/picture/picture-limits.ts'
@@ -13,7 +13,7 @@ test('the image and the service start what npm start starts', () => {
   expect(read('deploy/starts-with-a-picture.service')).toContain(`ExecStart=/usr/bin/node ${flags} ${main}\n`)
 })
 
-test('the image holds every workspace that the server needs, and the page', () => {
+test('the image holds every workspace that the server needs, and the built web pages', () => {
   const { dependencies } = JSON.parse(read('server/package.json')) as { dependencies: Record<string, string> }
   const ours = Object.keys(dependencies).filter((name) => name.startsWith('@swap/'))
   for (const folder of ['server', 'web/dist', ...ours.map((name) => name.replace('@swap/', ''))])

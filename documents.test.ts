@@ -37,13 +37,13 @@ describe('the decisions', () => {
     expect(readFileSync(join('docs/decisions', name), 'utf8')).toMatch(/Status: (?:accepted|superseded by \d{4})/)
   })
 
-  test('name only decisions that are there', () => {
+  test('are the only ones that the index names', () => {
     const numbers = new Set(pages.map((name) => name.slice(0, 4)))
     expect([...index.matchAll(/\b0\d{3}\b/g)].filter(([number]) => !numbers.has(number))).toEqual([])
   })
 })
 
-test('every point that code refers to stands among the decisions about the product', () => {
+test('every product decision that code cites (D1, D2 …) is in docs/product/decisions.md', () => {
   const known = new Set(readFileSync('docs/product/decisions.md', 'utf8').match(/(?<=^- )D\d+(?=\.)/gm))
   const sources = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'e2e/*.ts'])
   const cited = sources.flatMap(

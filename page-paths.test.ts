@@ -1,11 +1,12 @@
+// The web app, the server and the end-to-end tests each have a list of the pages: the lists agree.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { publicPaths } from './e2e/public-pages.ts'
 import { isPage } from './server/src/platform/http/pages/page-paths.ts'
 import { publicPages } from './web/src/app/public-page-list.ts'
 
-/** Only drawn while the product is being built. */
-const FOR_BUILDERS = ['/gallery']
+/** Pages that exist only in development, not in the built product. */
+const DEVELOPMENT_PAGES = ['/gallery']
 
 /** The addresses of routes in the page's sources: `path="/saved"`, the keys of the public pages, and lists of paths. */
 const addressesIn = (source: string): string[] =>
@@ -13,17 +14,17 @@ const addressesIn = (source: string): string[] =>
     ({ groups = {} }) => groups.path ?? groups.listed ?? '',
   )
 
-test('every page that the browser has is one that the server knows', () => {
+test('every page route of the web app is known to the server', () => {
   const routed = globSync('web/src/app/*-pages.tsx').concat('web/src/app/app.tsx')
   const pages = routed
     .flatMap((file) => addressesIn(readFileSync(file, 'utf8')))
-    .filter((it) => !FOR_BUILDERS.includes(it))
+    .filter((it) => !DEVELOPMENT_PAGES.includes(it))
   expect(pages.length).toBeGreaterThan(20)
   const unknown = pages.filter((path) => !isPage(path.replace('/:id?', '').replace(':id', 'x1')))
   expect(unknown).toEqual([])
 })
 
-test('the journeys open every public page', () => {
-  const ofBrowser = publicPages.map(({ path }) => (path === '/404' ? '/nowhere' : path))
-  expect(publicPaths.toSorted()).toEqual(ofBrowser.toSorted())
+test('the end-to-end tests (e2e/) open every public page', () => {
+  const ofWebApp = publicPages.map(({ path }) => (path === '/404' ? '/nowhere' : path))
+  expect(publicPaths.toSorted()).toEqual(ofWebApp.toSorted())
 })

@@ -1,18 +1,19 @@
+// The CSS modules of the web app, and the classes that its components use.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, 'web/src')
 
-interface Named {
+interface UsedClasses {
   classes: Set<string>
-  /** Some are named by a value: which, nobody can tell from the words of the code. */
+  /** Whether some are chosen by a value at run time (`styles[name]`): the source does not tell which. */
   byValue: boolean
 }
 
-/** What the parts of the page name of each stylesheet that they import, by its path. */
-function namedClasses(): Map<string, Named> {
-  const all = new Map<string, Named>()
+/** The classes of each stylesheet that the components which import it use, by its path. */
+function findUsedClasses(): Map<string, UsedClasses> {
+  const all = new Map<string, UsedClasses>()
   for (const file of globSync('**/*.tsx', { cwd: root })) {
     const source = readFileSync(join(root, file), 'utf8')
     const code = source.replaceAll(/^import .*$/gm, '')
@@ -32,8 +33,8 @@ function classesOf(sheet: string): Set<string> {
   return new Set(Array.from(rules.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{}]*\{)/g), ([, name = '']) => name))
 }
 
-test('every class that a part names is in its stylesheet, and every class of a stylesheet is named', () => {
-  const named = namedClasses()
+test('every class that a component uses is in its stylesheet, and every class of a stylesheet is used', () => {
+  const named = findUsedClasses()
   expect(named.size).toBeGreaterThan(20)
   const wrong = [...named].flatMap(([sheet, { classes, byValue }]) => {
     const has = classesOf(sheet)

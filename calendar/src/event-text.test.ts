@@ -1,3 +1,4 @@
+// The texts of an event for a calendar: one line for its location, and a description with its notes.
 import { expect, test } from 'vitest'
 import { descriptionOf, locationOf } from './event-text.ts'
 
@@ -5,12 +6,12 @@ const nowhere = { venue: null, address: null, city: null, postal_code: null, cou
 
 test.each([
   [
-    'venue, street and town',
+    'a venue, a street and a town',
     { venue: 'The Mill', address: '12 River Street', city: 'Bristol' },
     'The Mill, 12 River Street, Bristol',
   ],
   [
-    'an address that begins with the venue and ends with code and town',
+    'an address that begins with the venue and ends with postcode and town',
     {
       venue: 'Town Hall',
       address: 'Town Hall, Albert Square, Manchester M2 5DB',
@@ -20,34 +21,34 @@ test.each([
     'Town Hall, Albert Square, Manchester M2 5DB',
   ],
   [
-    'a town before its code',
+    'a town before its postcode',
     { venue: 'The Old Mill', address: '12 River Street, Bristol BS1 4QA', city: 'Bristol', postal_code: 'BS1 4QA' },
     'The Old Mill, 12 River Street, Bristol BS1 4QA',
   ],
   [
-    'a town behind its code, with no comma',
+    'a town after its postcode, with no comma',
     { address: 'Hauptstr. 5 10115 Berlin', city: 'Berlin', postal_code: '10115', country: 'Germany' },
     'Hauptstr. 5 10115 Berlin, Germany',
   ],
-  ['a town in the name of its venue', { venue: 'Kaufleuten Zürich', city: 'Zürich' }, 'Kaufleuten Zürich'],
+  ['a town in the name of the venue', { venue: 'Kaufleuten Zürich', city: 'Zürich' }, 'Kaufleuten Zürich'],
   [
-    'a place that is called by its address',
+    'a venue whose name is its address',
     { venue: 'Fish Dock 3', address: 'Fish Dock 3', city: 'Riga' },
     'Fish Dock 3, Riga',
   ],
-])('%s is named once', (_what, place, said) => {
+])('a location with %s repeats no part', (_what, place, said) => {
   expect(locationOf({ location: { ...nowhere, ...place } })).toBe(said)
 })
 
 test.each([
-  ['a street called by its town', { address: '5 York Road', city: 'York' }, '5 York Road, York'],
+  ['a street is named after the town', { address: '5 York Road', city: 'York' }, '5 York Road, York'],
   [
-    'a street called by its venue',
+    'a street is named after the venue',
     { venue: 'The Mill', address: '5 The Mill Lane', city: 'Ely' },
     'The Mill, 5 The Mill Lane, Ely',
   ],
-  ['a venue in signs', { venue: '★', city: 'Ely' }, '★, Ely'],
-])('%s is not taken for it', (_what, place, said) => {
+  ['the venue is only a symbol', { venue: '★', city: 'Ely' }, '★, Ely'],
+])('no part of a location is left out because %s', (_what, place, said) => {
   expect(locationOf({ location: { ...nowhere, ...place } })).toBe(said)
 })
 
@@ -60,6 +61,6 @@ test.each([
   ['Bring a towel. Doors at seven.', 'bring a towel', 'Bring a towel. Doors at seven.'],
   ['Doors at seven.', 'Bring a towel', 'Doors at seven.\n\nNotes: Bring a towel'],
   [null, 'Bring a towel', 'Notes: Bring a towel'],
-])('notes that the description %j has already are not said twice: %j', (description, notes, text) => {
+])('to the description %j, the notes %j are added unless it has them already', (description, notes, text) => {
   expect(descriptionOf(event(description, notes))).toBe(text)
 })

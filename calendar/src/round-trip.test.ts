@@ -45,7 +45,7 @@ const plusMinutes = (moment: string, minutes: number) =>
 const elapsed = (from: string, minutes: number, zone: string) =>
   Temporal.PlainDateTime.from(from).toZonedDateTime(zone).add({ minutes }).toPlainDateTime().toString().slice(0, 16)
 
-/** From when to when, by section 9 of the specification, as it is written and read again. No end where nobody said one. */
+/** Returns the start and end that should be read back, by section 9 of the specification; no end if the event has none. */
 function expectedTimes(event: CalendarEvent) {
   const { start_date: day, start_time: start, end_date: lastDay, end_time: end } = event
   const minutes = durationMinutes(event.duration)
@@ -78,7 +78,7 @@ function expectSameTimes({ facts }: IcsEntry, event: CalendarEvent): void {
     expect(facts.time_zone).toBeNull()
     return
   }
-  // A time in UTC is told where its reader is: in this test in UTC, too.
+  // A time in UTC is read in the zone of the reader: UTC, too, in this test.
   expect(facts.time_zone).toBe(zone)
   const start = `${facts.start_date}T${facts.start_time}`
   expectMoment(start, from ?? '', zone ?? 'UTC')
@@ -87,14 +87,14 @@ function expectSameTimes({ facts }: IcsEntry, event: CalendarEvent): void {
   else expect([facts.end_date, facts.end_time]).toEqual([event.end_date, null])
 }
 
-/** When it ends; an end before its start is the next morning's, as midnight is that of the same evening. */
+/** Returns when the event that was read ends: an end before the start is on the next morning. */
 function endRead({ start_date: day, start_time: start, end_date: last, end_time: end }: IcsEntry['facts']) {
   if (end === null) return null
   const told = `${last ?? day}T${end}`
   return last === null && end < (start ?? '') ? plusMinutes(told, 1440) : told
 }
 
-/** The told moment; in the hour that clocks leave out, one beside it. */
+/** Expects the same moment; in an hour that the clocks skip, one up to two hours from it. */
 function expectMoment(read: string, told: string, zone: string): void {
   if (read === told) return
   expect(isShown(told, zone), `${told} in ${zone} became ${read}`).toBe(false)
@@ -102,7 +102,7 @@ function expectMoment(read: string, told: string, zone: string): void {
 }
 
 const partsOf = (rule: string | null) => rule?.split(';').toSorted() ?? null
-/** A rule that names no day says nothing. */
+/** Returns the rule that should be read back: none if it matches no day. */
 function ruleKept({ recurrence, start_date: start }: CalendarEvent): string | null {
   const rule = readRecurrence(recurrence ?? '')
   return rule && start && firstRuleDay(rule, start) !== null ? recurrence : null
@@ -133,7 +133,7 @@ function expectSame(entry: IcsEntry, event: CalendarEvent): void {
 }
 
 test(
-  `${COUNT} events of every shape, in every zone, with text that wants to be something else, come back as they were`,
+  `${COUNT} generated events, in every zone and with hostile text, are written and read back unchanged`,
   () => {
     const events = [...generatedEvents(COUNT)]
     const entries = [...readIcs(toIcs(events, OPTIONS), { timeZone: 'UTC' })]

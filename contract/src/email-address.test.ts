@@ -52,7 +52,7 @@ const refused: Record<string, readonly string[]> = {
     'ada@example.org\u2028eve@example.org',
     'ada\u0085@example.org',
   ],
-  'what could steer a mail': [
+  'characters that could redirect an email': [
     'ada@example.org,eve@example.org',
     'ada@example.org;eve@example.org',
     '"a b"@example.org',
@@ -65,7 +65,7 @@ const refused: Record<string, readonly string[]> = {
     'friends:ada@example.org',
     '@x,@y:ada@example.org',
   ],
-  'dots where none may stand': [
+  'dots in the wrong places': [
     'ada@example.org.',
     'ada@.example.org',
     'ada@example..org',
@@ -75,7 +75,7 @@ const refused: Record<string, readonly string[]> = {
   ],
   'letters that not every mail server takes before the @': ['ädä@example.org', 'аda@example.org', '用户@example.org'],
   'a domain that mixes scripts': ['ada@ехample.org', 'ada@exαmple.org', 'ada@раypаl.com', 'ada@еxαmple.org'],
-  'no name of a host': [
+  'not a host name': [
     'ada@-example.org',
     'ada@example-.org',
     'ada@exam_ple.org',
@@ -122,36 +122,36 @@ test.each([
   ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
   ['ada@日本のtv.jp', 'ada@xn--tv-zb4a439uzlb.jp'],
   ['ada@उदाहरण.भारत', 'ada@xn--p1b6ci4b4b3a.xn--h2brj9c'],
-])('%j is kept as %s', (typed, kept) => {
+])('the address %j is kept as %s', (typed, kept) => {
   expect(normalizeEmail(typed)).toBe(kept)
   expect(normalizeEmail(kept)).toBe(kept)
 })
 
 const noAddresses = [
-  ...['no address', 'control characters and space inside', 'what could steer a mail'].flatMap(
+  ...['no address', 'control characters and space inside', 'characters that could redirect an email'].flatMap(
     (why) => refused[why] ?? [],
   ),
   'Ada <ä..da@example.org.>',
 ]
-test.each(noAddresses)('%j finds no account', (email) => {
+test.each(noAddresses)('%j is refused even to find an existing account', (email) => {
   expect(emailLookupIssue(email)).toBe('Please enter a valid email address.')
   expect(forgotPasswordIssue(email)).toBe('Please enter a valid email address')
 })
 
-const ofEarlierRules = [
+const allowedByEarlierRules = [
   ...[
-    'dots where none may stand',
+    'dots in the wrong places',
     'letters that not every mail server takes before the @',
     'characters that do not show',
   ].flatMap((why) => refused[why] ?? []),
   ' ada@10.0.0.1 ',
 ]
-test.each(ofEarlierRules)('%j finds an account that has it from earlier rules', (email) => {
+test.each(allowedByEarlierRules)('%j is accepted to find an account that was made under earlier rules', (email) => {
   expect(emailLookupIssue(email)).toBeNull()
   expect(forgotPasswordIssue(email)).toBeNull()
 })
 
-test.each(['', ' ', '\t'])('%j is asked for', (email) => {
+test.each(['', ' ', '\t'])('a blank address (%j) is asked for', (email) => {
   expect(emailIssue(email)).toBe('Please enter your email address.')
   expect(emailLookupIssue(email)).toBe('Please enter your email address.')
   expect(forgotPasswordIssue(email)).toBe('Please enter your email address')

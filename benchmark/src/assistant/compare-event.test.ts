@@ -61,6 +61,6 @@ test('the first days are compared, at most five for an event that is not in the 
   )
 })
 
-test('an event without an end has none', () => {
+test('an event without an end has no end date, end time or length', () => {
   expect(endOf(event({}))).toEqual({ date: null, time: null, minutes: null })
 })

@@ -8,7 +8,7 @@ const suiteWith = (want: object) => ({
   scenes: [{ name: 'gig', conversations: [{ in: 'new', turns: [{ say: 'hi', kind: 'rest', want }] }] }],
 })
 
-test('the sample is valid', () => {
+test('the sample suite in conversations/sample.json is valid', () => {
   const { scenes } = readConversationSuite(join(import.meta.dirname, 'conversations/sample.json'))
   expect(scenes).toHaveLength(3)
   expect(scenes.flatMap(({ conversations }) => conversations.flatMap(({ turns }) => turns))).toHaveLength(20)

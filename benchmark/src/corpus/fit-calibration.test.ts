@@ -19,7 +19,7 @@ test('groups that were equally often right get the same calibrated confidence', 
   expect(others.at(-1)?.[1]).toBeCloseTo(50 / 60, 2)
 })
 
-test('a map is invertible: it rises from knot to knot, and stays below 1 even if all values were right', () => {
+test('the calibrated confidence rises from knot to knot, and stays below 1 even if all values were right', () => {
   const knots = fitKnots([...values(0.4, 20, 0), ...values(0.7, 20, 0), ...values(1, 20, 0)])
   const isRising = knots.every(([stated, right], place) => {
     const [statedBefore, rightBefore] = knots[place - 1] ?? [0, 0]

@@ -47,7 +47,7 @@ test.each([
   ['end', [imported({ end_date: '2026-11-06' }, '2026-11-05')]],
   ['days too many', [imported({}, '2026-11-05', '2026-11-06')]],
   ['days missing', [imported({ days: [] }, '2026-11-05')]],
-])('the first difference is: %s', (kind, ours) => {
+])('the only difference of a wrongly imported event is reported: %s', (kind, ours) => {
   expect(kindsOf(readingOf(...evening), ...ours)).toEqual([kind])
 })
 

@@ -27,7 +27,7 @@ test('every condition gives a different picture, the same on every run', async (
   expect(new Set(once.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(CONDITIONS.length)
 })
 
-test('a picture under a condition is as the name says', async () => {
+test('each condition changes the picture as its name says', async () => {
   expect(await sizeOf('clean')).toEqual([400, 600])
   expect(await sizeOf('small')).toEqual([360, 540])
   expect(await sizeOf('turned')).toEqual([600, 400])

@@ -19,16 +19,16 @@ test.each([
     ['2026-12-04', '20:00', 'Europe/Berlin'],
   ],
   [
-    'in a zone with a path before it',
+    'in a zone whose name begins with a path',
     'DTSTART;TZID=/freeassociation/Europe/Paris:20261204T200000',
     ['2026-12-04', '20:00', 'Europe/Paris'],
   ],
-  ['in a zone that nobody knows', 'DTSTART;TZID=Customized Time Zone:20261204T200000', ['2026-12-04', '20:00', null]],
-  ['in UTC, told where the reader is', 'DTSTART:20261204T233000Z', ['2026-12-05', '01:30', 'Europe/Riga']],
-  ['by every clock', 'DTSTART:20261204T200000', ['2026-12-04', '20:00', null]],
-  ['with how far its clock is from UTC', 'DTSTART:2026-12-04T20:00:00+01:00', ['2026-12-04', '21:00', 'Europe/Riga']],
-  ['behind UTC', 'DTSTART:20261204T180000-0500', ['2026-12-05', '01:00', 'Europe/Riga']],
-  ['with a space before its hour', 'DTSTART:2026-12-04 20:00', ['2026-12-04', '20:00', null]],
+  ['in an unknown zone', 'DTSTART;TZID=Customized Time Zone:20261204T200000', ['2026-12-04', '20:00', null]],
+  ['in UTC, converted to the zone of the reader', 'DTSTART:20261204T233000Z', ['2026-12-05', '01:30', 'Europe/Riga']],
+  ['in no zone', 'DTSTART:20261204T200000', ['2026-12-04', '20:00', null]],
+  ['with an offset from UTC', 'DTSTART:2026-12-04T20:00:00+01:00', ['2026-12-04', '21:00', 'Europe/Riga']],
+  ['with an offset behind UTC', 'DTSTART:20261204T180000-0500', ['2026-12-05', '01:00', 'Europe/Riga']],
+  ['with a space before its time', 'DTSTART:2026-12-04 20:00', ['2026-12-04', '20:00', null]],
   ['in a zone without a name', 'DTSTART;TZID=:20261204T200000', ['2026-12-04', '20:00', null]],
   ['at the midnight that ends a day', 'DTSTART:20261204T240000', ['2026-12-05', '00:00', null]],
   ['for a whole day', 'DTSTART;VALUE=DATE:20261204', ['2026-12-04', null, null]],
@@ -38,60 +38,60 @@ test.each([
 
 test.each([
   [
-    'a day after whole days is the last of them',
+    'the end of whole days, the day after them, becomes their last day',
     ['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261207'],
     ['2026-12-06', null],
   ],
   ['a whole day has no end', ['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261205'], [null, null]],
-  ['a length makes an end', ['DTSTART:20261204T230000', 'DURATION:PT1H30M'], ['2026-12-05', '00:30']],
-  ['the last minute of the day is an end', ['DTSTART:20261204T200000', 'DTEND:20261204T235900'], [null, '23:59']],
+  ['a duration gives the end', ['DTSTART:20261204T230000', 'DURATION:PT1H30M'], ['2026-12-05', '00:30']],
+  ['an end at 23:59 is kept', ['DTSTART:20261204T200000', 'DTEND:20261204T235900'], [null, '23:59']],
   [
-    'an end at midnight is that of the same evening',
+    'an end at midnight belongs to the same evening',
     ['DTSTART:20261204T200000', 'DTEND:20261205T000000'],
     [null, '00:00'],
   ],
-  ['the end of a day is that midnight', ['DTSTART:20261204T200000', 'DTEND:20261204T240000'], [null, '00:00']],
-  ['an event of no length has none', ['DTSTART:20261204T200000', 'DTEND:20261204T200000'], [null, '20:00']],
-  ['a length of nothing is one', ['DTSTART:20261204T200000', 'DURATION:PT0S'], [null, '20:00']],
-  ['an event without an end has none', ['DTSTART:20261204T200000'], [null, null]],
+  ['an end at 24:00 is the same midnight', ['DTSTART:20261204T200000', 'DTEND:20261204T240000'], [null, '00:00']],
+  ['an end at the start is kept', ['DTSTART:20261204T200000', 'DTEND:20261204T200000'], [null, '20:00']],
+  ['a duration of zero is an end at the start', ['DTSTART:20261204T200000', 'DURATION:PT0S'], [null, '20:00']],
+  ['an event without an end gets none', ['DTSTART:20261204T200000'], [null, null]],
   [
-    'our own default is no end',
+    'the default end that our own files write is not an end time',
     ['DTSTART:20261204T200000', 'DTEND:20261205T235900', 'X-SWAP-END:UNKNOWN'],
     ['2026-12-05', null],
   ],
   [
-    'an end that somebody gave it since is one',
+    'an end that somebody has set since our file was written is kept',
     ['DTSTART:20261204T200000', 'DTEND:20261204T220000', 'X-SWAP-END:UNKNOWN'],
     [null, '22:00'],
   ],
-  ['a length of weeks makes a last day', ['DTSTART;VALUE=DATE:20261204', 'DURATION:P1W'], ['2026-12-10', null]],
-  ['a length of days makes a last day', ['DTSTART;VALUE=DATE:20261204', 'DURATION:P3D'], ['2026-12-06', null]],
+  ['a duration in weeks gives the last day', ['DTSTART;VALUE=DATE:20261204', 'DURATION:P1W'], ['2026-12-10', null]],
+  ['a duration in days gives the last day', ['DTSTART;VALUE=DATE:20261204', 'DURATION:P3D'], ['2026-12-06', null]],
   [
-    'a length over a change of clocks is the time that passes',
+    'a duration across a change of clocks counts the time that passes',
     ['DTSTART;TZID=Europe/Riga:20261024T220000', 'DURATION:PT8H'],
     ['2026-10-25', '05:00'],
   ],
   [
-    'an end in another zone is told by the clock of the start',
+    'an end in another zone is converted to the zone of the start',
     ['DTSTART;TZID=America/New_York:20261204T200000', 'DTEND;TZID=Europe/Paris:20261205T091500'],
     ['2026-12-05', '03:15'],
   ],
   [
-    'a flight that lands before it took off by the clock has its end',
+    'a flight that lands, by local time, before it took off has its end',
     ['DTSTART;TZID=Asia/Tokyo:20261204T170000', 'DTEND;TZID=America/Los_Angeles:20261204T093000'],
     ['2026-12-05', '02:30'],
   ],
   [
-    'an end in UTC is told by the clock of the start',
+    'an end in UTC is converted to the zone of the start',
     ['DTSTART;TZID=America/New_York:20261204T200000', 'DTEND:20261205T023000Z'],
     [null, '21:30'],
   ],
-  ['an end before the start is none', ['DTSTART:20261204T200000', 'DTEND:20261204T190000'], [null, null]],
+  ['an end before the start is ignored', ['DTSTART:20261204T200000', 'DTEND:20261204T190000'], [null, null]],
 ])('%s', (_what, lines, [date, time]) => {
   expect(factsOf(...lines)).toMatchObject({ end_date: date, end_time: time })
 })
 
-test('a day that there is not, or no day at all, is told with the title of its event', () => {
+test('an event with an impossible date, or with none, is reported by its title', () => {
   const broken = file('DTSTART:20260230T200000', 'SUMMARY:Never') + '\n' + file('SUMMARY:No day').replace('e1', 'e2')
   expect(read(broken)).toEqual([
     { title: 'Never', problem: 'no-date' },
@@ -99,7 +99,7 @@ test('a day that there is not, or no day at all, is told with the title of its e
   ])
 })
 
-test('a line that is not the format is named, and the rest of its event is kept', () => {
+test('a malformed line is quoted in a note, and the rest of its event is kept', () => {
   const [entry] = read(
     file('DTSTART:20261204T200000', 'this is no line', 'SUMMARY:Ferry', 'RRULE:freq=weekly;byday=MO, TU;'),
   )
@@ -111,7 +111,7 @@ test('a line that is not the format is named, and the rest of its event is kept'
 
 const isCancelled = (text: string) => read(text).map((it) => 'facts' in it && it.isCancelled)
 
-test('what was called off is told so, by itself or by the message it came in', () => {
+test('an event is cancelled by its own status or by the METHOD of the file', () => {
   const event = file('DTSTART:20261204T200000')
   expect(isCancelled(file('DTSTART:20261204T200000', 'STATUS:CANCELLED'))).toEqual([true])
   expect(isCancelled(event.replace('VERSION:2.0', 'METHOD:CANCEL'))).toEqual([true])
@@ -121,7 +121,7 @@ test('what was called off is told so, by itself or by the message it came in', (
 const cancel = (...lines: string[]) =>
   read(['BEGIN:VCALENDAR', 'METHOD:CANCEL', 'BEGIN:VEVENT', 'UID:e1', ...lines, 'END:VEVENT'].join('\r\n'))
 
-test('a message that calls off may name the event alone, and of a weekly thing only a day', () => {
+test('a cancellation may name an event, or one day of a series, and nothing else', () => {
   expect(cancel()).toMatchObject([{ uid: 'e1', series: null, isCancelled: true, facts: { start_date: null } }])
   const [day] = cancel('RECURRENCE-ID:20261210T223000Z')
   expect(day).toMatchObject({ series: { uid: 'e1', isSeriesInFile: false }, isCancelled: true })
@@ -136,14 +136,14 @@ test.each([
   ['STATUS:TENTATIVE', 'Postponed: Night Ferry', 'Night Ferry', 'postponed'],
   ['STATUS:TENTATIVE', 'Night Ferry', 'Night Ferry', null],
   ['STATUS:CONFIRMED', 'Postponed: a play', 'Postponed: a play', null],
-])('%s with the title %j is %j, of which is said: %j', (status, summary, title, availability) => {
+])('with %s, the summary %j gives the title %j and the availability %j', (status, summary, title, availability) => {
   expect(factsOf('DTSTART:20261204T200000', status, `SUMMARY:${summary}`)).toMatchObject({
     title,
     ticket_info: { ticket_availability: availability },
   })
 })
 
-test('a rule is kept with the days it leaves out, as its own zone has them', () => {
+test('a rule is kept with its excluded days, dated in the zone of the event', () => {
   const said = factsOf(
     'DTSTART;TZID=Europe/Riga:20261203T200000',
     'RRULE:FREQ=WEEKLY;BYDAY=TH;UNTIL=20261218',
@@ -156,7 +156,7 @@ test('a rule is kept with the days it leaves out, as its own zone has them', () 
   })
 })
 
-test('a day that is told again, otherwise, is left out of the rest', () => {
+test('a day of a series that the file moves is a separate event, and excluded from the series', () => {
   const weekly = file('DTSTART;TZID=Europe/Riga:20261203T200000', 'RRULE:FREQ=WEEKLY')
   const moved = file('DTSTART;TZID=Europe/Riga:20261211T190000', 'RECURRENCE-ID:20261210T180000Z')
   const [rest, once] = read(weekly + '\n' + moved)
@@ -164,7 +164,7 @@ test('a day that is told again, otherwise, is left out of the rest', () => {
   expect(once).toMatchObject({ facts: { recurrence: null, start_date: '2026-12-11' } })
 })
 
-test('who, where and what for are read; what is no address of a page is no link', () => {
+test('organiser, place and category are read, and a URL that is not a web address is dropped', () => {
   const said = factsOf(
     'DTSTART:20261204T200000',
     'SUMMARY:Night\\, Ferry',
@@ -187,7 +187,7 @@ test('who, where and what for are read; what is no address of a page is no link'
   })
 })
 
-test('whatever comes is read in one pass, and nothing throws', () => {
+test('a hostile file is read without an error', () => {
   const hostile = [
     '',
     'BEGIN:VEVENT',
@@ -235,7 +235,7 @@ const event: CalendarEvent = {
   order_number: null,
 }
 
-test('what we wrote comes back as it was', () => {
+test('an event in a file of ours is read back unchanged', () => {
   const [entry] = read(toIcs([event]))
   const { id, sequence: _sequence, changedAt: _changedAt, ...facts } = event
   expect(entry).toMatchObject({ uid: `${id}@starts-with-a-picture`, isCancelled: false })
@@ -246,7 +246,7 @@ test('what we wrote comes back as it was', () => {
   })
 })
 
-test('of what we wrote, what only its owner can open is no part of the event', () => {
+test('the links that our file writes for the owner alone are not read as part of the event', () => {
   const picture = { url: 'https://swap.example/api/feeds/secret/pictures/e1.webp', type: 'image/webp' }
   const thread = 'https://swap.example/chat/0b9b7c36-58a7-4f0e-8a1a-2f6a1f5d3c11'
   const contact = { ...event.contact, event_url: null }
@@ -255,10 +255,10 @@ test('of what we wrote, what only its owner can open is no part of the event', (
 })
 
 test.each([
-  ['a length that is none', 'DURATION:nonsense'],
-  ['a length of a billion years', 'DURATION:P99999999999W'],
-  ['a second that no clock shows', 'DTSTART:20261204T200099Z'],
-])('an event with %s is named as broken, and takes no other along', (_what, line) => {
+  ['an invalid duration', 'DURATION:nonsense'],
+  ['a duration of a billion years', 'DURATION:P99999999999W'],
+  ['an impossible second', 'DTSTART:20261204T200099Z'],
+])('an event with %s is reported as broken, and the other events are read', (_what, line) => {
   const start = line.startsWith('DTSTART') ? [] : ['DTSTART:20261204T200000Z']
   const other = 'BEGIN:VEVENT\r\nUID:e2\r\nSUMMARY:Market\r\nDTSTART:20261205T100000Z\r\nEND:VEVENT'
   expect(read(`${file('SUMMARY:Ferry', ...start, line)}\r\n${other}`)).toMatchObject([
@@ -267,7 +267,7 @@ test.each([
   ])
 })
 
-test('a rule that says nothing, and a link longer than any, are left out', () => {
+test('an empty rule and an overlong link are left out', () => {
   const link = `URL:https://quay.example/${'x'.repeat(3000)}`
   expect(factsOf('DTSTART:20261204T200000Z', 'RRULE:', link)).toMatchObject({
     recurrence: null,
@@ -275,7 +275,7 @@ test('a rule that says nothing, and a link longer than any, are left out', () =>
   })
 })
 
-test('of what is attached to an event no more is read than an event can be', () => {
+test('an event is read only up to its size limit: text after a huge attachment is dropped', () => {
   const attached = `ATTACH:${'\r\n a'.repeat(50_000)}`
   const facts = factsOf('SUMMARY:Ferry', 'DTSTART:20261204T200000', attached, 'DESCRIPTION:never')
   expect(facts).toMatchObject({ title: 'Ferry', start_date: '2026-12-04', description: null })
@@ -283,14 +283,14 @@ test('of what is attached to an event no more is read than an event can be', () 
 
 test.each([
   [
-    'a moment in UTC, told as the day it is there',
+    'a moment in UTC, as the day in the zone of the event',
     'DTSTART;TZID=America/New_York:20261204T200000',
     '20261219T010000Z',
     '20261218',
   ],
   ['a moment before the start of that day', 'DTSTART;TZID=Europe/Riga:20261204T200000', '20261218T120000Z', '20261217'],
-  ['the day, of whole days', 'DTSTART;VALUE=DATE:20261204', '20261218', '20261218'],
-  ['a day, although a moment should stand there', 'DTSTART:20261204T200000', '20261218', '20261218'],
+  ['a day, for an all-day event', 'DTSTART;VALUE=DATE:20261204', '20261218', '20261218'],
+  ['a day where the format requires a moment', 'DTSTART:20261204T200000', '20261218', '20261218'],
 ])('the end of a rule is kept as its last day: %s', (_what, start, until, day) => {
   expect(factsOf(start, `RRULE:FREQ=DAILY;UNTIL=${until}`)?.recurrence).toBe(`FREQ=DAILY;UNTIL=${day}`)
 })

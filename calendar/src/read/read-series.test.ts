@@ -1,3 +1,4 @@
+// Series in calendar files: rules, excluded, added and moved days, and several versions of an event; also the texts of events.
 import { expect, test } from 'vitest'
 import { readIcs } from './read-ics.ts'
 import { calendar, entriesOf, event } from '../testing/calendar-file.ts'
@@ -8,19 +9,19 @@ const weekly = (...lines: string[]) =>
 const seriesOf = (...lines: string[]) => entriesOf(calendar(weekly(...lines)))[0]
 
 test.each([
-  ['by its own zone', 'EXDATE;TZID=America/New_York:20261210T130000'],
+  ['in a zone of its own', 'EXDATE;TZID=America/New_York:20261210T130000'],
   ['in UTC', 'EXDATE:20261210T180000Z'],
   ['as a day', 'EXDATE;VALUE=DATE:20261210'],
-  ['as a day that does not say so', 'EXDATE:20261210'],
+  ['as a day without VALUE=DATE', 'EXDATE:20261210'],
 ])('a day excluded %s does not take place', (_how, line) => {
   expect(seriesOf('RRULE:FREQ=WEEKLY', line)?.facts.recurrence).toBe('FREQ=WEEKLY;EXDATE=20261210')
 })
 
 test.each([
-  ['by its own zone', 'RECURRENCE-ID;TZID=America/New_York:20261210T130000'],
+  ['in a zone of its own', 'RECURRENCE-ID;TZID=America/New_York:20261210T130000'],
   ['in UTC', 'RECURRENCE-ID:20261210T180000Z'],
   ['as a day', 'RECURRENCE-ID;VALUE=DATE:20261210'],
-  ['as a day that does not say so', 'RECURRENCE-ID:20261210'],
+  ['as a day without VALUE=DATE', 'RECURRENCE-ID:20261210'],
 ])('a moved day, named %s, takes place once', (_how, id) => {
   const moved = event('e1', id, `DTSTART;${RIGA}:20261211T190000`)
   const [series, once] = entriesOf(calendar(weekly('RRULE:FREQ=WEEKLY'), moved))
@@ -28,7 +29,7 @@ test.each([
   expect(once?.facts).toMatchObject({ start_date: '2026-12-11', recurrence: null })
 })
 
-test('added days at the same time are kept', () => {
+test('added days at the start time of the series are kept', () => {
   const rule = 'RRULE:FREQ=WEEKLY;COUNT=3'
   const lines = ['RDATE:20261205T180000Z', `RDATE;${RIGA}:20261206T200000`, 'RDATE;VALUE=DATE:20261207']
   const series = seriesOf(rule, ...lines)
@@ -59,11 +60,11 @@ test('a rule that is escaped as if it were text is read', () => {
   )
 })
 
-test('days without a rule are a series', () => {
+test('added days without a rule make a series', () => {
   expect(seriesOf(`RDATE;${RIGA}:20261209T200000`)?.facts.recurrence).toBe('FREQ=DAILY;COUNT=1;RDATE=20261209')
 })
 
-test('a period of the same length is kept as its day, and another one as an event of its own', () => {
+test('an added period with the time and length of the series is kept as a day, any other as an event', () => {
   const lines = ['RDATE;VALUE=PERIOD:20261205T180000Z/PT2H,20261206T180000Z/PT5H,20261207T090000Z/20261207T110000Z']
   const moved = event('e1', 'RECURRENCE-ID:20261208T100000Z', `DTSTART;${RIGA}:20261208T130000`)
   const file = calendar(weekly('RRULE:FREQ=WEEKLY', ...lines, 'RDATE:20261208T100000Z'), moved)
@@ -84,7 +85,7 @@ test('a period of the same length is kept as its day, and another one as an even
   ])
 })
 
-test('a second rule that ends is kept by its days, and an endless one is named', () => {
+test('a second rule is kept as added days if it ends, and named in a note if it is endless', () => {
   expect(seriesOf('RRULE:FREQ=WEEKLY', 'RRULE:FREQ=DAILY;COUNT=2')?.facts.recurrence).toBe(
     'FREQ=WEEKLY;RDATE=20261203,20261204',
   )
@@ -94,24 +95,24 @@ test('a second rule that ends is kept by its days, and an endless one is named',
   })
 })
 
-test('days of a rule that is taken out are left out', () => {
+test('the days of an exclusion rule (EXRULE) are excluded', () => {
   expect(seriesOf('RRULE:FREQ=DAILY', 'EXRULE:FREQ=DAILY;COUNT=2;INTERVAL=3')?.facts.recurrence).toBe(
     'FREQ=DAILY;EXDATE=20261203,20261206',
   )
 })
 
-/** So many days that are left out, one after the other. */
-const days = (count: number) =>
+/** Writes lines that exclude this many days in a row. */
+const excludedDays = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const day = new Date(Date.UTC(2026, 11, 4 + at)).toISOString().slice(0, 10).replaceAll('-', '')
     return `EXDATE;${RIGA}:${day}T200000`
   })
 
-test('hundreds of days that are left out are kept; of more than a thousand it says how many', () => {
-  const kept = seriesOf('RRULE:FREQ=DAILY', ...days(300))
+test('hundreds of excluded days are kept; above a thousand only the last thousand are, with a note', () => {
+  const kept = seriesOf('RRULE:FREQ=DAILY', ...excludedDays(300))
   expect(kept?.facts.recurrence?.split(',')).toHaveLength(300)
   expect(kept?.notes).toEqual([])
-  expect(seriesOf('RRULE:FREQ=DAILY', ...days(1200))?.notes).toEqual([
+  expect(seriesOf('RRULE:FREQ=DAILY', ...excludedDays(1200))?.notes).toEqual([
     'Of the 1200 days that are left out, the last 1000 are kept.',
   ])
 })
@@ -128,7 +129,7 @@ test.each([
   expect(series?.notes).toEqual(note === null ? [] : [note])
 })
 
-test('all days after one that are otherwise are a series of their own', () => {
+test('a change of one day and all later ones makes those days a series of their own', () => {
   const from = event(
     'e1',
     `RECURRENCE-ID;RANGE=THISANDFUTURE;${RIGA}:20261217T200000`,
@@ -151,7 +152,7 @@ test('all days after one that are otherwise are a series of their own', () => {
 test.each([
   ['FREQ=MONTHLY;BYDAY=2TH;COUNT=4', 'RDATE=20270115,20270212', 'its days are kept one by one'],
   ['FREQ=MONTHLY;BYDAY=2TH', 'RDATE=20270115,', 'the next 60 days are kept one by one'],
-])('days after one that are otherwise by a rule that cannot move, %s, are named one by one', (rule, named, said) => {
+])('changed later days are kept one by one if their rule cannot be moved: %s', (rule, named, said) => {
   const from = event(
     'e1',
     `RECURRENCE-ID;RANGE=THISANDFUTURE;${RIGA}:20261210T200000`,
@@ -165,7 +166,7 @@ test.each([
   expect(after?.notes[0]).toBe(`Its repeat rule can't be moved like that: ${said}.`)
 })
 
-test('a series that is called off from a day on ends the day before', () => {
+test('a series that is cancelled from a day on ends the day before', () => {
   const off = event('e1', `RECURRENCE-ID;RANGE=THISANDFUTURE;${RIGA}:20261217T200000`, 'STATUS:CANCELLED')
   const [series] = entriesOf(calendar(weekly('RRULE:FREQ=WEEKLY'), off))
   expect(series?.facts.recurrence).toBe('FREQ=WEEKLY;UNTIL=20261216')
@@ -175,10 +176,10 @@ const version = (title: string, ...lines: string[]) =>
   event('e1', `SUMMARY:${title}`, `DTSTART;${RIGA}:20261203T200000`, ...lines)
 
 test.each([
-  ['the highest number', [version('New', 'SEQUENCE:3'), version('Old', 'SEQUENCE:2')]],
-  ['the later stamp', [version('New', 'DTSTAMP:20261102T100000Z'), version('Old', 'DTSTAMP:20261101T100000Z')]],
-  ['the later place', [version('Old'), version('New')]],
-])('of several versions of one event that with %s counts, and the other is named', (_which, versions) => {
+  ['the higher SEQUENCE', [version('New', 'SEQUENCE:3'), version('Old', 'SEQUENCE:2')]],
+  ['the later DTSTAMP', [version('New', 'DTSTAMP:20261102T100000Z'), version('Old', 'DTSTAMP:20261101T100000Z')]],
+  ['the later place in the file', [version('Old'), version('New')]],
+])('of two versions of one event, the one with %s is kept, and the other is reported', (_which, versions) => {
   const read = [...readIcs(calendar(...versions), { timeZone: 'Europe/Riga' })]
   expect(read.flatMap((it) => ('facts' in it ? it.facts.title : it))).toEqual(
     expect.arrayContaining(['New', { title: 'Old', problem: 'older' }]),
@@ -186,24 +187,24 @@ test.each([
   expect(read).toHaveLength(2)
 })
 
-const namesIn = (file: string) =>
+const uidsOrProblemsIn = (file: string) =>
   [...readIcs(file, { timeZone: 'UTC' })].map((it) => ('facts' in it ? it.uid : it.problem))
 
-test('a day that was moved before the whole series was changed, and left out of it, does not take place', () => {
+test('a moved day does not take place if a newer version of the series excludes it', () => {
   const moved = event('e1', 'SEQUENCE:1', 'RECURRENCE-ID:20261210T180000Z', `DTSTART;${RIGA}:20261211T190000`)
   const series = weekly('RRULE:FREQ=WEEKLY', 'EXDATE:20261210T180000Z', 'SEQUENCE:2')
-  expect(namesIn(calendar(series, moved))).toEqual(['e1', 'older'])
-  expect(namesIn(calendar(series, moved.replace('SEQUENCE:1', 'SEQUENCE:2')))).toEqual([
+  expect(uidsOrProblemsIn(calendar(series, moved))).toEqual(['e1', 'older'])
+  expect(uidsOrProblemsIn(calendar(series, moved.replace('SEQUENCE:1', 'SEQUENCE:2')))).toEqual([
     'e1',
     'e1 2026-12-10T18:00:00Z',
   ])
 })
 
-test('an event that stands twice in a file is read once', () => {
+test('an event that is in a file twice is read once', () => {
   expect([...readIcs(calendar(version('Jazz'), version('Jazz')), { timeZone: 'UTC' })]).toHaveLength(1)
 })
 
-test('words in quoted-printable, of HTML and of other kinds are read as text', () => {
+test('quoted-printable text and HTML are decoded, and alarms and guests are noted as not imported', () => {
   const [entry] = entriesOf(
     calendar(
       event(
@@ -225,7 +226,7 @@ test('words in quoted-printable, of HTML and of other kinds are read as text', (
   expect(entry?.notes).toEqual(['Not imported: 1 alarm, 1 guest.'])
 })
 
-test('text in HTML alone is read, and a sign that is no tag stays', () => {
+test('a description in HTML is read as text, and angle brackets in plain text stay', () => {
   const [html, text] = entriesOf(
     calendar(
       event('e1', 'DTSTART:20261203T200000Z', 'X-ALT-DESC;FMTTYPE=text/html:<html><body>Hello<br>there</body></html>'),
@@ -236,7 +237,7 @@ test('text in HTML alone is read, and a sign that is no tag stays', () => {
   expect(text).toMatchObject({ facts: { description: '1 < 2 <b> 3' }, notes: ["We don't have its category (Zzz)."] })
 })
 
-test('a rule with more times than a rule can have here has as many as it can, and it is said', () => {
+test('a rule with a count above our limit is cut to the limit, with a note', () => {
   expect(seriesOf('RRULE:FREQ=DAILY;COUNT=99999')).toMatchObject({
     facts: { recurrence: 'FREQ=DAILY;COUNT=9999' },
     notes: ['It takes place 99999 times: the first 9999 are kept.'],
@@ -244,14 +245,14 @@ test('a rule with more times than a rule can have here has as many as it can, an
   expect(seriesOf('RRULE:FREQ=DAILY;COUNT=9999')?.notes).toEqual([])
 })
 
-test('a rule that ends before its first day is no rule, and the file is said to have one', () => {
+test('a rule that ends before the first day is dropped, with a note', () => {
   expect(seriesOf('RRULE:FREQ=WEEKLY;UNTIL=20261101T000000Z')).toMatchObject({
     facts: { start_date: '2026-12-03', recurrence: null },
     notes: ['Its repeat rule ends before it begins: only its first day is kept.'],
   })
 })
 
-test('events whose names are empty are each an event of their own', () => {
+test('events with an empty UID are separate events', () => {
   const rules = ['RRULE:FREQ=WEEKLY;COUNT=3', 'RRULE:FREQ=WEEKLY;COUNT=4', 'DESCRIPTION:once']
   const events = rules.map((rule) => event('', `DTSTART;${RIGA}:20261203T200000`, 'SUMMARY:Jazz', rule))
   const uids = entriesOf(calendar(...events)).map(({ uid }) => uid)

@@ -1,3 +1,4 @@
+// Rules that repeat more often than once a day (every few hours, or at several times), expanded to single times.
 import { expect, test } from 'vitest'
 import '@swap/dates/temporal'
 import { calendar, entriesOf, event } from '../testing/calendar-file.ts'
@@ -16,7 +17,7 @@ test.each([
   ['FREQ=DAILY;BYHOUR=18,9,8;COUNT=4', null, ['03T09:00', '03T18:00', '04T08:00', '04T09:00']],
   ['FREQ=DAILY;BYMINUTE=0,30;COUNT=3', null, ['03T09:00', '03T09:30', '04T09:00']],
   ['FREQ=WEEKLY;BYDAY=TH,FR;BYHOUR=9,10;COUNT=5', null, ['03T09:00', '03T10:00', '04T09:00', '04T10:00', '10T09:00']],
-])('%s names each of its times until %s', (rule, until, named) => {
+])('the rule %s is expanded to its times until %s', (rule, until, named) => {
   expect(times(rule, until)).toEqual(named)
 })
 
@@ -33,7 +34,7 @@ test.each([
   'FREQ=WEEKLY;BYDAY=MO;BYHOUR=9,18;COUNT=3',
   'FREQ=DAILY;BYHOUR=9,99;COUNT=3',
   '',
-])('%j is not expanded', (rule) => {
+])('the rule %j is not expanded', (rule) => {
   expect(times(rule)).toBeNull()
 })
 
@@ -49,7 +50,7 @@ test('a rule with several times a day becomes a series at the first time, and se
   expect(series?.notes).toEqual([])
 })
 
-test('a rule that ends by the clocks of UTC names its times until then', () => {
+test('an hourly rule with an end in UTC is expanded up to that moment', () => {
   const rule = 'RRULE:FREQ=HOURLY;UNTIL=20261203T090000Z'
   const entries = entriesOf(calendar(event('e1', 'DTSTART;TZID=Europe/Riga:20261203T090000', rule)))
   expect(entries.map(({ facts }) => facts.start_time)).toEqual(['09:00', '10:00', '11:00'])

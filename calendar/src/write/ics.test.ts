@@ -38,7 +38,7 @@ test('a start without an end lasts until 23:59, and says that this end is a defa
   expect(lines({ start_time: '20:00', end_time: '23:59' })).not.toContain('X-SWAP-END:UNKNOWN')
 })
 
-test('days that a rule excludes are written in the form of its start', () => {
+test('excluded days are written in the same form as the start', () => {
   const recurrence = 'FREQ=WEEKLY;BYDAY=FR;EXDATE=20261211,20261225'
   const timed = lines({ start_time: '20:00', time_zone: 'Europe/Riga', recurrence })
   expect(timed).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR')
@@ -48,7 +48,7 @@ test('days that a rule excludes are written in the form of its start', () => {
   expect(lines({ start_time: '20:00', recurrence: `${recurrence};RDATE=20261212` })).toContain('RDATE:20261212T200000Z')
 })
 
-test('further days of something weekly are told as its start is', () => {
+test('added days are written in the same form as the start', () => {
   const recurrence = 'FREQ=WEEKLY;EXDATE=20261211;RDATE=20261216'
   const timed = lines({ start_time: '20:00', time_zone: 'Europe/Riga', recurrence })
   expect(timed).toContain('RRULE:FREQ=WEEKLY')
@@ -57,7 +57,7 @@ test('further days of something weekly are told as its start is', () => {
   expect(lines({ recurrence })).toContain('RDATE;VALUE=DATE:20261216')
 })
 
-test('a duration makes the end', () => {
+test('a duration gives the end', () => {
   expect(lines({ start_time: '23:00', duration: 'PT1H30M' })).toContain('DTEND:20261205T003000Z')
 })
 
@@ -76,13 +76,13 @@ test("the owner's zone is used where the event names none, and described in the 
   )
 })
 
-test("a zone that nobody knows falls back to the owner's", () => {
+test("an unknown zone falls back to the owner's", () => {
   expect(lines({ start_time: '20:00', time_zone: 'Mars/Base' }, 'Asia/Tokyo')).toContain(
     'DTSTART;TZID=Asia/Tokyo:20261204T200000',
   )
 })
 
-test('the hour that spring leaves out is told as before it, and never puts the end before the start', () => {
+test('a start in the hour that the clocks skip moves an hour later, and no end comes before it', () => {
   const said = lines({
     start_date: '2027-03-14',
     start_time: '02:30',
@@ -93,13 +93,13 @@ test('the hour that spring leaves out is told as before it, and never puts the e
   expect(said.filter((line) => line.startsWith('DTEND'))).toEqual([])
 })
 
-test('a weekly thing repeats; a rule that is none is left out', () => {
+test('a weekly event repeats, and an invalid rule is left out', () => {
   expect(lines({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' })).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR')
   expect(lines({ recurrence: 'FREQ=WEEKLY\r\nATTENDEE:x' }).join('\n')).not.toContain('RRULE')
 })
 
 test.each(['A\r\nATTENDEE:mailto:x@example.org', 'A\nEND:VEVENT', 'A\u0085X-EVIL:1', 'A\u2028X-EVIL:1', 'A\vX-EVIL:1'])(
-  'the text %j of a picture cannot add a property',
+  'text from a picture cannot add a property to the file: %j',
   (title) => {
     const names = lines({ title, description: title, location: { ...place, venue: title } }).map(
       (line) => line.split(/[:;]/)[0],
@@ -121,7 +121,7 @@ test('only web addresses become links', () => {
 test.each([
   ['ferry.example/night?a=1', 'URL:https://ferry.example/night?a=1'],
   ['www.ferry.example', 'URL:https://www.ferry.example'],
-])('the page %s, as it is printed, is a link', (page, line) => {
+])('the page of an event, printed as %s, is written as a full link', (page, line) => {
   expect(
     lines({ contact: { ...plainEvent.contact, event_url: page, booking_link: 'https://other.example' } }),
   ).toContain(line)
@@ -133,7 +133,7 @@ test('no line is longer than 75 octets or ends inside a character', () => {
   expect(file.replace(/\r\n[ \t]/g, '')).toContain('🎉漢ü'.repeat(60))
 })
 
-test('a blank place leaves no empty property behind', () => {
+test('a blank place writes no empty LOCATION', () => {
   expect(lines({ location: { ...place, venue: ' \u0000 ' } }).some((line) => line.startsWith('LOCATION'))).toBe(false)
 })
 
@@ -147,7 +147,7 @@ test('a zone that is no IANA name never becomes a TZID', () => {
   )
 })
 
-test('half a sign in a link does not keep the file from being made', () => {
+test('half of a surrogate pair in a link does not stop the file from being written', () => {
   const contact = { ...plainEvent.contact, event_url: 'https://example.org/\ud83c' }
   expect(lines({ contact })).toContain('URL:https://example.org/%EF%BF%BD')
 })
@@ -157,7 +157,7 @@ const organizerOf = (organizer_name: string | null, organizer_contact: string | 
     line.startsWith('ORGANIZER'),
   )
 
-test('who can be written to is the organizer; a name or a telephone number alone is not', () => {
+test('a contact with an email address becomes the ORGANIZER; a name or phone number alone does not', () => {
   expect(organizerOf('The "Quay"\r\nATTENDEE:x', 'hello@quay.example, 555-0100')).toBe(
     'ORGANIZER;CN="The  Quay   ATTENDEE:x":mailto:hello@quay.example',
   )
@@ -165,13 +165,13 @@ test('who can be written to is the organizer; a name or a telephone number alone
   expect(organizerOf('The Quay', '555-0100')).toBeUndefined()
 })
 
-test('the picture of an event goes along as an address, for those that show it and for those that do not', () => {
+test('the picture of an event is linked as an attachment and in the description', () => {
   const said = lines({ picture: { url: 'https://swap.example/api/feeds/secret/pictures/e1.webp', type: 'image/webp' } })
   expect(said).toContain('ATTACH;FMTTYPE=image/webp:https://swap.example/api/feeds/secret/pictures/e1.webp')
   expect(said).toContain('DESCRIPTION:Picture: https://swap.example/api/feeds/secret/pictures/e1.webp')
 })
 
-test('a calendar for subscribers says its name, its zones and how often to look again', () => {
+test('a subscribed calendar states its name, its zones and how often to refresh it', () => {
   const opening = icsHeader({
     name: 'Ada, my events',
     refreshMinutes: 60,
@@ -195,47 +195,47 @@ test('a calendar for subscribers says its name, its zones and how often to look 
 const timed = { start_time: '20:00', end_time: '22:00', time_zone: 'America/New_York' }
 
 test.each([
-  ['a day, for whole days', {}, 'FREQ=DAILY;UNTIL=20261218T235959Z', 'FREQ=DAILY;UNTIL=20261218'],
-  ['a moment in UTC, for the rest', timed, 'FREQ=DAILY;UNTIL=20261218', 'FREQ=DAILY;UNTIL=20261219T045959Z'],
-  ['the same by a clock on the wall', timed, 'FREQ=DAILY;UNTIL=20261218T210000', 'FREQ=DAILY;UNTIL=20261219T020000Z'],
-  ['as it was, where it was so', timed, 'FREQ=DAILY;UNTIL=20261219T010000Z', 'FREQ=DAILY;UNTIL=20261219T010000Z'],
-])('the end of a rule is %s', (_what, times, recurrence, rule) => {
+  ['a day for an all-day event', {}, 'FREQ=DAILY;UNTIL=20261218T235959Z', 'FREQ=DAILY;UNTIL=20261218'],
+  ['a moment in UTC for a timed event', timed, 'FREQ=DAILY;UNTIL=20261218', 'FREQ=DAILY;UNTIL=20261219T045959Z'],
+  ['a moment in UTC for a local time', timed, 'FREQ=DAILY;UNTIL=20261218T210000', 'FREQ=DAILY;UNTIL=20261219T020000Z'],
+  ['unchanged if already in UTC', timed, 'FREQ=DAILY;UNTIL=20261219T010000Z', 'FREQ=DAILY;UNTIL=20261219T010000Z'],
+])('the end of a rule is written as %s', (_what, times, recurrence, rule) => {
   expect(lines({ ...times, recurrence })).toContain(`RRULE:${rule}`)
 })
 
-test('a rule may say with which day a week begins, and its end must be a day that there is', () => {
+test('a rule may name the first day of its week, and is left out if its end is an impossible date', () => {
   expect(lines({ recurrence: 'FREQ=WEEKLY;WKST=SU;BYDAY=TU' })).toContain('RRULE:FREQ=WEEKLY;WKST=SU;BYDAY=TU')
   expect(lines({ ...timed, recurrence: 'FREQ=DAILY;UNTIL=20261345' }).join('\n')).not.toContain('RRULE:FREQ=DAILY')
 })
 
-test('a start in the last minute of a day has a minute to last', () => {
+test('an event that starts at 23:59 lasts one minute', () => {
   expect(lines({ start_time: '23:59' })).toContain('DTEND:20261205T000000Z')
 })
 
 test.each([
   ['cancelled', 'STATUS:CANCELLED', 'SUMMARY:Cancelled: Night Ferry'],
   ['Postponed, keep your tickets', 'STATUS:TENTATIVE', 'SUMMARY:Postponed: Night Ferry'],
-])('what is %s says so by its status and in its title, and keeps nobody busy', (ticket_availability, status, title) => {
+])('a %s event says so in its status and title, and blocks no time', (ticket_availability, status, title) => {
   const told = lines({ title: 'Night Ferry', ticket_info: { ...plainEvent.ticket_info, ticket_availability } })
   expect(told).toEqual(expect.arrayContaining([status, title, 'TRANSP:TRANSPARENT']))
 })
 
 const ticket = (ticket_availability: string) => ({ ...plainEvent.ticket_info, ticket_availability })
 
-test('what is sold out takes place, and a title that says so itself says it once', () => {
+test('a sold-out event is confirmed, and a title that says "cancelled" itself does not repeat it', () => {
   expect(lines({ title: 'Ferry', ticket_info: ticket('sold out') })).toEqual(
     expect.arrayContaining(['STATUS:CONFIRMED', 'SUMMARY:Ferry', 'TRANSP:OPAQUE']),
   )
   expect(lines({ title: 'CANCELLED: Ferry', ticket_info: ticket('cancelled') })).toContain('SUMMARY:CANCELLED: Ferry')
 })
 
-test('what ends as it begins has a length of nothing: no program takes an end at the start', () => {
+test('an event that ends when it starts has a duration of zero: programs refuse an end at the start', () => {
   const said = lines({ start_time: '20:00', end_time: '20:00' })
   expect(said).toEqual(expect.arrayContaining(['DTSTART:20261204T200000Z', 'DURATION:PT0S']))
   expect(said.filter((line) => line.startsWith('DTEND'))).toEqual([])
 })
 
-test('a length is time that passes, also in the night in which clocks change', () => {
+test('a duration counts the time that passes, even in a night in which the clocks change', () => {
   const night = { start_date: '2027-03-27', start_time: '22:00', duration: 'PT8H', time_zone: 'Europe/Berlin' }
   expect(lines(night)).toContain('DTEND;TZID=Europe/Berlin:20270328T070000')
 })

@@ -49,7 +49,7 @@ test('a first day or an added day that the rule names is written once', () => {
   ])
 })
 
-test.each([evening, wholeDay])('a first day is found with its rule by a program that goes by the rule: %o', (times) => {
+test.each([evening, wholeDay])('a program that follows the rule strictly finds the first day, too: %o', (times) => {
   expect(daysOf('FREQ=WEEKLY;COUNT=3;BYDAY=TH', times)).toEqual(['11-04', '11-05', '11-12', '11-19'])
   expect(daysOf('FREQ=MONTHLY;COUNT=2;BYMONTHDAY=7', times)).toEqual(['11-04', '11-07', '12-07'])
   expect(daysOf('FREQ=DAILY;INTERVAL=4;COUNT=2;BYDAY=TH,SU', times)).toEqual(['11-04', '11-08', '11-12'])
@@ -58,7 +58,7 @@ test.each([evening, wholeDay])('a first day is found with its rule by a program 
   expect(daysOf(further, times)).toEqual(['11-02', '11-04', '11-05', '11-08', '11-12'])
 })
 
-test('a day that is left out is told at the hour of its rule, also where clocks leave that out', () => {
+test('an excluded day is written at the hour of its rule, even if the clocks skip that hour', () => {
   const night = { start_date: '2027-03-21', start_time: '03:30', time_zone: 'Europe/Riga' }
   const rule = 'FREQ=WEEKLY;EXDATE=20270328'
   expect(linesOf(rule, night)).toContain('EXDATE;TZID=Europe/Riga:20270328T033000')
@@ -66,13 +66,13 @@ test('a day that is left out is told at the hour of its rule, also where clocks 
   expect(entriesOf(fileOf(rule, night))[0]?.facts).toMatchObject({ recurrence: rule })
 })
 
-test('the months of a rule are told in order: a program passes over those that are not', () => {
+test('the months of a rule are written in order, since programs skip those out of order', () => {
   const rule = 'FREQ=MONTHLY;BYMONTH=12,3,12;BYMONTHDAY=4'
   expect(linesOf(rule, wholeDay)).toContain('RRULE:FREQ=MONTHLY;BYMONTH=3,12;BYMONTHDAY=4')
   expect(daysOf(rule, wholeDay, 4)).toEqual(['11-04', '12-04', '03-04', '12-04'])
 })
 
-test('a rule that names no day is not told, its further days are', () => {
+test('a rule that matches no day is left out, but its added days are written', () => {
   const [start, end] = ['DTSTART;VALUE=DATE:20261104', 'DTEND;VALUE=DATE:20261105']
   expect(linesOf('FREQ=WEEKLY;BYDAY=TH;UNTIL=20261101', wholeDay)).toEqual([start, end])
   expect(linesOf('FREQ=YEARLY;COUNT=3;BYMONTH=2;BYMONTHDAY=30', wholeDay)).toEqual([start, end])
@@ -83,12 +83,12 @@ test('a rule that names no day is not told, its further days are', () => {
   ])
 })
 
-test.each([evening, wholeDay, fair])('what is written so comes back as it was: %o', (times) => {
+test.each([evening, wholeDay, fair])('a written series is read back unchanged: %o', (times) => {
   const rule = 'FREQ=WEEKLY;COUNT=3;BYDAY=TH;EXDATE=20261112;RDATE=20261108'
   expect(entriesOf(fileOf(rule, times))[0]?.facts).toMatchObject({ ...times, recurrence: rule })
 })
 
-test('a further day before a start that makes another series of it stays a further day', () => {
+test('an added day before the start stays one if starting on it would change the series', () => {
   const lines = ['DTSTART;VALUE=DATE:20261105', 'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TH', 'RDATE;VALUE=DATE:20261028']
   const file = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:e1', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
   expect(entriesOf(file)[0]?.facts).toMatchObject({

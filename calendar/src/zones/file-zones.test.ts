@@ -1,3 +1,4 @@
+// Time zones of calendar files: described in the file (VTIMEZONE), named as in Windows, or unknown.
 import { expect, test } from 'vitest'
 import { calendar, entriesOf, event, vtimezone } from '../testing/calendar-file.ts'
 
@@ -19,6 +20,7 @@ const timesIn = (file: string) =>
     times: [facts.start_date, facts.start_time, facts.end_date, facts.end_time, facts.time_zone],
     notes,
   }))
+/** Reads the times and notes of one event, from a file with this description of a zone. */
 const only = (zone: string, ...lines: string[]) => timesIn(calendar(zone, event('e1', ...lines)))[0]
 
 test.each([
@@ -47,7 +49,7 @@ test.each(['Europe/Berlin', 'europe/berlin', '/mozilla.org/20050126_1/Europe/Ber
   },
 )
 
-test('a zone whose clocks never change is kept as one of those', () => {
+test('a zone whose clocks never change becomes a known one without changes', () => {
   const office = vtimezone('Custom/Office', { from: '+0900', to: '+0900' })
   expect(only(office, 'DTSTART;TZID=Custom/Office:20270114T200000')?.times.at(-1)).toBe('Asia/Tokyo')
 })
@@ -64,12 +66,12 @@ test("the reader's own zone comes first where several have the same hours", () =
   expect(timesIn(file)[0]?.times.at(-1)).toBe('Europe/Riga')
 })
 
-test('a zone that begins after its event is as it was before its first change', () => {
+test('an event before the first change of its zone has the offset from before that change', () => {
   const late = vtimezone('Late', { from: '+0900', to: '+0900', start: '20300101T000000' })
   expect(only(late, 'DTSTART;TZID=Late:20270114T200000')?.times.at(-1)).toBe('Asia/Tokyo')
 })
 
-test('a zone that is explained for some years only, each change by its date, is known for those', () => {
+test('a zone that lists its changes by date, for some years only, is recognised in those years', () => {
   const berlin = vtimezone(
     'Europe_Berlin',
     { from: '+0200', to: '+0100', start: '20261025T030000' },
@@ -81,7 +83,7 @@ test('a zone that is explained for some years only, each change by its date, is 
   expect(read?.times).toEqual(['2026-07-15', '20:00', null, null, 'Europe/Berlin'])
 })
 
-test('where no place has those hours the moment is kept and said: of one event where its reader is', () => {
+test('if no known zone has those hours, a single event is kept at its moment, in the zone of the reader', () => {
   const summer = only(odd, 'DTSTART;TZID=Customized Time Zone:20270714T200000')
   expect(summer?.times).toEqual(['2027-07-14', '19:30', null, null, 'Europe/Riga'])
   expect(summer?.notes).toEqual([
@@ -93,13 +95,13 @@ test('where no place has those hours the moment is kept and said: of one event w
   ])
 })
 
-test('where no place has those hours a series is kept in UTC', () => {
+test('if no known zone has those hours, a series is kept in UTC', () => {
   const weekly = only(odd, 'DTSTART;TZID=Customized Time Zone:20270714T200000', 'RRULE:FREQ=WEEKLY')
   expect(weekly?.times).toEqual(['2027-07-14', '16:30', null, null, 'UTC'])
   expect(weekly?.notes).toHaveLength(1)
 })
 
-test('a zone that nobody knows and the file leaves open is said, with the hours as they are written', () => {
+test('an unknown zone that the file does not describe is reported, and the hours stay as written', () => {
   const [entry] = entriesOf(calendar(event('e1', 'DTSTART;TZID=Customized Time Zone:20270114T200000')))
   expect(entry).toMatchObject({
     facts: { start_time: '20:00', time_zone: null },
@@ -108,14 +110,14 @@ test('a zone that nobody knows and the file leaves open is said, with the hours 
   })
 })
 
-test('two calendars in one file may call different zones by one name', () => {
+test('two calendars in one file may give different zones the same name', () => {
   const at = 'DTSTART;TZID=Office:20270114T200000'
   const file = calendar(vtimezone('Office', { from: '+0900', to: '+0900' }), event('e1', at))
   const other = calendar(event('e2', at), vtimezone('Office', { from: '+0530', to: '+0530' }))
   expect(timesIn(`${file}\r\n${other}`).map(({ times }) => times.at(-1))).toEqual(['Asia/Tokyo', 'Asia/Kolkata'])
 })
 
-test('the zone of the whole calendar counts for times that name none', () => {
+test('the zone of the whole calendar applies to times that name none', () => {
   const named = calendar('X-WR-TIMEZONE:America/New_York', event('e1', 'DTSTART:20270114T200000'))
   expect(timesIn(named)[0]?.times.slice(1)).toEqual(['20:00', null, null, 'America/New_York'])
   const described = calendar('X-WR-TIMEZONE:(UTC+01:00) Brussels, Paris', event('e1', 'DTSTART:20270114T200000'))
@@ -123,7 +125,7 @@ test('the zone of the whole calendar counts for times that name none', () => {
   expect(timesIn(calendar(event('e1', 'DTSTART:20270114T200000')))[0]?.times.at(-1)).toBeNull()
 })
 
-test('a series in UTC stays in UTC, and its weekdays with it', () => {
+test('a series in UTC stays in UTC, and keeps its weekdays', () => {
   const [weekly] = entriesOf(
     calendar(event('e1', 'DTSTART:20270114T233000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TH', 'EXDATE:20270121T233000Z')),
   )
@@ -137,10 +139,10 @@ test('a series in UTC stays in UTC, and its weekdays with it', () => {
 
 test.each([
   ['as Outlook marks it', ['DTSTART:20270113T230000Z', 'DTEND:20270114T230000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE']],
-  ['by midnight in UTC', ['DTSTART:20270114T000000Z', 'DTEND:20270115T000000Z']],
-  ['by midnight in its zone', ['DTSTART;TZID=Asia/Tokyo:20270114T000000', 'DTEND;TZID=Asia/Tokyo:20270115T000000']],
-  ['without saying so', ['DTSTART:20270114']],
-])('an all-day event %s is on its one day', (_how, lines) => {
+  ['from midnight in UTC', ['DTSTART:20270114T000000Z', 'DTEND:20270115T000000Z']],
+  ['from midnight in its zone', ['DTSTART;TZID=Asia/Tokyo:20270114T000000', 'DTEND;TZID=Asia/Tokyo:20270115T000000']],
+  ['without VALUE=DATE', ['DTSTART:20270114']],
+])('an all-day event, written %s, is on its one day', (_how, lines) => {
   const [entry] = entriesOf(calendar(event('e1', ...lines)))
   expect(entry?.facts).toMatchObject({
     start_date: '2027-01-14',
@@ -151,7 +153,7 @@ test.each([
   })
 })
 
-test('rules that count seconds, and years beyond all calendars, are not counted through', () => {
+test('a zone with a rule by the second is not expanded, nor any zone to the year 9999', () => {
   const endless = vtimezone('Endless', { from: '+0100', to: '+0100', rule: 'FREQ=SECONDLY' })
   expect(only(endless, 'DTSTART;TZID=Endless:20270114T200000')?.times.at(-1)).toBeNull()
   const far = vtimezone('Far', { from: '+0100', to: '+0100', rule: 'FREQ=YEARLY' })
@@ -163,7 +165,7 @@ test.each([
   'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
   'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30',
   'FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU',
-])('a change of clocks whose day never comes, or all the time, takes place on its first day alone: %s', (rule) => {
+])('a change of clocks whose rule matches no day, or too many, happens on its first day only: %s', (rule) => {
   const never = vtimezone('Never', { from: '+0800', to: '+0900', start: '20270101T000000', rule })
   expect(only(never, 'DTSTART;TZID=Never:20270114T200000')?.times).toEqual([
     '2027-01-14',
@@ -184,18 +186,18 @@ const sydneyUntil = (until: string) =>
 const hourIn2026 = (until: string) =>
   only(sydneyUntil(until), 'DTSTART;TZID=Office:20261014T200000', 'RRULE:FREQ=DAILY')?.times[1]
 
-test('a rule of a zone ends at its moment, by the clocks before it', () => {
+test('the end of a zone rule includes a change of clocks at that very moment', () => {
   // At 16:00 in UTC on 3 October 2026 clocks there would go forward.
   expect([hourIn2026('20261003T160000Z'), hourIn2026('20261003T155959Z')]).toEqual(['09:00', '10:00'])
 })
 
-test('a zone in other capitals is that zone, unless the file says otherwise', () => {
+test('a zone name in other capitals is that zone, unless the file describes it otherwise', () => {
   expect(only('', 'DTSTART;TZID=europe/riga:20270114T200000')?.times.at(-1)).toBe('Europe/Riga')
   const kept = vtimezone('Europe/riga', { from: '+0900', to: '+0900' })
   expect(only(kept, 'DTSTART;TZID=Europe/riga:20270114T200000')?.times.at(-1)).toBe('Asia/Tokyo')
 })
 
-test('three letters mean what the file says of them, else the zone of that name', () => {
+test('a three-letter zone is as the file describes it, or else the known zone of that name', () => {
   expect(only(eastern('EST'), 'DTSTART;TZID=EST:20270714T200000')?.times.at(-1)).toBe('America/New_York')
   expect(only('', 'DTSTART;TZID=EST:20270714T200000')?.times.at(-1)).toBe('EST')
   const steady = vtimezone('EST', { from: '-0500', to: '-0500' })
@@ -205,12 +207,12 @@ test('three letters mean what the file says of them, else the zone of that name'
   })
 })
 
-test('of two descriptions by one name in one calendar the first counts', () => {
+test('the first of two descriptions of one zone in a calendar counts', () => {
   const twice = `${vtimezone('Office', { from: '+0900', to: '+0900' })}\r\n${vtimezone('Office', { from: '+0530', to: '+0530' })}`
   expect(only(twice, 'DTSTART;TZID=Office:20270114T200000')?.times.at(-1)).toBe('Asia/Tokyo')
 })
 
-test('a change of clocks that is told by its day alone is at its midnight', () => {
+test('a change of clocks with a date but no time is at midnight', () => {
   const byDay = eastern('Office').replaceAll(/DTSTART:(\d{8})T\d{6}/g, 'DTSTART;VALUE=DATE:$1')
   // No place changes its clocks at that hour: the moment is kept.
   const night = ['2027-07-15', '03:00', null, null, 'Europe/Riga']

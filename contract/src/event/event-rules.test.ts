@@ -1,3 +1,4 @@
+// Errors in the form of an event, those that block a change, and the status that its ticket availability means.
 import { expect, test } from 'vitest'
 import type { FieldName } from '../picture/reading.ts'
 import { cancellationStatus, type CancellationStatus } from './cancellation-status.ts'
@@ -46,7 +47,7 @@ test.each<[form: EventForm, changed: FieldName]>([
   [earlyDay, 'end_time'],
   [earlyTime, 'title'],
   [form({ event_url: 'see our page' }), 'title'],
-])('%j does not block a change of its %s', (found, changed) => {
+])('an error in %j does not block a change of its %s', (found, changed) => {
   expect(issuesOfChange(found, [changed])).toEqual([])
 })
 
@@ -58,7 +59,7 @@ test.each<[form: EventForm, changed: FieldName, field: FieldName]>([
   [earlyTime, 'end_date', 'end_time'],
   [earlyTime, 'end_time', 'end_time'],
   [form({ event_url: 'see our page' }), 'event_url', 'event_url'],
-])('%j after a change of its %s is wrong at %s', (found, changed, field) => {
+])('in %j, a change of its %s is blocked by an error at %s', (found, changed, field) => {
   expect(issuesOfChange(found, [changed]).map((issue) => issue.field)).toEqual([field])
 })
 
@@ -70,6 +71,6 @@ test.each<[string | null, CancellationStatus | null]>([
   ['sold out', null],
   ['free cancellation', null],
   [null, null],
-])('of an event with tickets %j it is said: %s', (availability, off) => {
+])('the ticket availability %j means the cancellation status %s', (availability, off) => {
   expect(cancellationStatus(availability)).toBe(off)
 })

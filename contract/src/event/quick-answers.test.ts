@@ -1,3 +1,4 @@
+// Quick answers: the other titles, dates and times that the card of an event offers to tap.
 import { expect, test } from 'vitest'
 import {
   areQuickAnswersShown,
@@ -46,7 +47,7 @@ test('a single word of a longer title is not offered; a different title, or a sh
   expect(valuesOf(row('Jazz', 'Quartet'), 'title')).toEqual(['Quartet'])
 })
 
-test('what else a sure date or time may be waits until somebody opens it', () => {
+test('the alternatives of a certain date or time are shown only when somebody opens them', () => {
   expect(areQuickAnswersShown(event(), 'start_date')).toBe(false)
   expect(valuesOf(event(), 'start_date')).toEqual(['2026-12-06'])
   expect(valuesOf(event(), 'start_time')).toEqual(['18:00'])
@@ -58,26 +59,26 @@ test('a doubtful time offers three answers, one of them that there is none', () 
   expect(valuesOf(doubtful, 'start_time')).toEqual(['18:00', '19:00', null])
 })
 
-test('a field that is asked about offers the answers of the question, but for the one that stands', () => {
+test('a field with a question offers the answers to it, except the current value', () => {
   const choices = [other('2026-06-12'), other('2026-06-21')]
   const asked = event({ question: { field: 'start_date', why: 'spare-number', choices } })
   expect(areQuickAnswersShown(asked, 'start_date')).toBe(true)
   expect(valuesOf(asked, 'start_date')).toEqual(['2026-06-21'])
 })
 
-test('what could not be read is offered, and that it has none goes without saying', () => {
+test('a time that could not be read offers suggestions, but not "none", which it is already', () => {
   const missed = event({ start_time: null, evidence: {}, suggestions: { start_time: [other('19:00')] } })
   expect(areQuickAnswersShown(missed, 'start_time')).toBe(true)
   expect(valuesOf(missed, 'start_time')).toEqual(['19:00'])
 })
 
-test('what a person settled is offered anew only when they open it', () => {
+test('the alternatives of a value that a person settled are shown only when they open them', () => {
   const settled = event({ evidence: { title: { ...read(1, 'Harvest Fair'), source: 'user' } } })
   expect(areQuickAnswersShown(settled, 'title')).toBe(false)
   expect(valuesOf(settled, 'title')).toEqual(['Harvest Fair'])
 })
 
-test('titles that fit all events are offered once for all, others to those they fit', () => {
+test('a title that fits all events is offered once for all, another only to the events it fits', () => {
   const events = [row('Requiem', 'Choirs', 'Hall'), row('The Barber', 'Choirs'), row('The Barber', 'Choirs')]
   expect(titleAnswersOf(events)).toMatchObject({
     forAll: { eventIndexes: [0, 1, 2], answers: [{ value: 'Choirs' }] },
@@ -89,7 +90,7 @@ test('titles that fit all events are offered once for all, others to those they 
   ])
 })
 
-test('what another event of the picture is called is no title to tap', () => {
+test('the title of another event in the picture is not offered', () => {
   const { byTitle } = titleAnswersOf([
     row('Paper Moon', 'Three nights'),
     row('Glass Harbour', 'Paper Moon', 'Late show'),

@@ -64,13 +64,13 @@ test.each<[string, string, UnsupportedKind]>([
   expect(unsupportedKindOf(bytes(start))).toBe(kind)
 })
 
-test('the time that comments take grows with their number, and no faster', () => {
+test('checking a file of many HTML comments takes time in proportion to their number', () => {
   const comments = (count: number) => bytes('<!---->'.repeat(count) + 'x')
   const few = comments(5)
   const control = processorTime(() => {
     for (let i = 0; i < 100; i += 1) unsupportedKindOf(few)
   })
-  // From 28 on a start that lets each comment end at every later mark takes seconds, and twice as long for each further one.
+  // A pattern that lets a comment end at any later mark takes seconds from 28 comments on, and twice as long for each further one.
   for (const many of [comments(28), comments(500)])
     expect(processorTime(() => unsupportedKindOf(many))).toBeLessThan(100 * Math.max(control, 1))
   expect(unsupportedKindOf(bytes(`${'<!-- a -- b -> -->'.repeat(200)}<html>`))).toBe('webPage')

@@ -1,3 +1,4 @@
+// Words that text recognition glued together are split, and misread ones repaired.
 import { expect, test } from 'vitest'
 import { isOneEditApart, repairWord } from './misread-word.ts'
 import { splitGluedText } from './split-glued-text.ts'
@@ -24,7 +25,7 @@ test.each(['zzyzx', 'whatever', 'x9x9x9x9x9x9x9x9', 'o'.repeat(41)])('does not s
 test.each([
   ['tuesdav', 'tuesday'],
   ['septembr', 'september'],
-])('reads %j as %j', (damaged, word) => {
+])('repairs the misread word %j to %j', (damaged, word) => {
   expect(repairWord(damaged)).toBe(word)
 })
 
@@ -39,6 +40,6 @@ test.each([
   ['friday', 'friday', true],
   ['friday', 'fritag', false],
   ['friday', 'frida y!', false],
-])('%j and %j are one edit apart: %j', (one, other, near) => {
+])('%j and %j are at most one edit apart: %j', (one, other, near) => {
   expect(isOneEditApart(one, other)).toBe(near)
 })

@@ -130,7 +130,7 @@ function daysOf(recurrence: string, start: string) {
   return rule && occurrencesOf(rule, { start, from: start, to: addDays(start, COMPARED_DAYS), limit: COMPARED_DAYS })
 }
 
-test.each(PHRASES)('%s → %s', (phrase, rule, date, time) => {
+test.each(PHRASES)('the phrase "%s" gives the rule %s', (phrase, rule, date, time) => {
   const read = readRecurrencePhrase(phrase, { today: TODAY })
   if (rule === 'ask') return expect(read?.date ?? null).toBeNull()
   if (rule === null) {

@@ -31,7 +31,7 @@ test.each([
   ['06.05 Köln\n10.05 Bonn\n19.30 Einlass', { order: 'dmy' }, ['2027-05-06', '2027-05-10']],
   ['10.30\nLIVE MUSIC\nfrom 19.30', {}, ['19:30']],
 ] satisfies [string, Partial<WhenContext>, string[]][])(
-  'on a page without another date, they may be a date, in the order of the page: %j, %j',
+  'on a page without another date, two numbers with a dot may be a date: %j, in the date order of %j',
   (text, context, expected) => {
     expect(whensOf(text, context).map((when) => when.slice(0, 10))).toEqual(expected)
   },

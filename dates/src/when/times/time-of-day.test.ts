@@ -107,7 +107,7 @@ test('the day and month of a row are not a time, even in the second column', () 
   expect(startOn(rows, 'pl').map(([, time]) => time)).toEqual([null, null, null, null, null, null])
 })
 
-test('lists every time on the page, with the other half of the day if am or pm is missing', () => {
+test('every time on the page is listed, with the other half of the day if am or pm is missing', () => {
   const { times } = readWhen('20 June, 7:30\nmarket 2:15 pm', { today: TODAY })
   expect(times.map(({ time, otherHalf }) => [time, otherHalf])).toEqual([
     ['19:30', '07:30'],
