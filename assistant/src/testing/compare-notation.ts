@@ -19,8 +19,8 @@ export const BETWEEN_STEPS = new RegExp(` & (?=(?:${BEGINNINGS.join('|')})(?: |$
 const normalized = (notation: string): string =>
   notation
     .split(BETWEEN_STEPS)
-    .map((step) =>
-      step
+    .map((command) =>
+      command
         .split(/ (?=\w+=)/)
         .map((it) => it.trim())
         .toSorted()

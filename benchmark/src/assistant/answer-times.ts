@@ -35,26 +35,26 @@ interface Answered {
 async function measureConversation(
   person: Person,
   opening: string,
-  messages: readonly string[],
+  sentences: readonly string[],
 ): Promise<readonly Answered[]> {
-  await haveConversation(person, opening, messages) // warm
+  await haveConversation(person, opening, sentences) // warm
   const rounds = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(...(await haveConversation(person, opening, messages)))
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(...(await haveConversation(person, opening, sentences)))
   showSlowest(rounds)
   return rounds
 }
 
-/** Sends the messages one after another in a new thread. */
+/** Sends the sentences one after another in a new thread. */
 async function haveConversation(
   { call }: Person,
   opening: string,
-  messages: readonly string[],
+  sentences: readonly string[],
 ): Promise<readonly Answered[]> {
   const { text } = await call('POST', '/api/threads', { content: opening, timeZone: 'Europe/London' })
   const { threadId } = JSON.parse(text) as { threadId: string } // the contract's reply
   const path = `/api/threads/${threadId}`
   const answered: Answered[] = []
-  for (const sentence of messages) {
+  for (const sentence of sentences) {
     const { ms } = await call('POST', `${path}/messages`, { content: sentence, timeZone: 'Europe/London' })
     answered.push({ sentence, ms, control: (await call('GET', path)).ms })
   }

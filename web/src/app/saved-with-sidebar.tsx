@@ -9,7 +9,7 @@ import { TopBar } from '../ui/frame/top-bar.tsx'
 export const SavedWithSidebar = () => (
   <ThreadsLayout
     activeId={null}
-    wrapPage={(page) => <BarAndFooter>{page}</BarAndFooter>}
+    renderFrame={(page) => <BarAndFooter>{page}</BarAndFooter>}
     renderPage={(drawerButton) => <SavedPage drawerButton={drawerButton} />}
   />
 )

@@ -30,6 +30,7 @@ export function ReadOnlyCard({ event, picture }: ReadOnlyCardProps) {
   const [pointedField, setPointedField] = useState<FieldName | null>(null)
   const { day, note, isPast } = displayDay(event)
   const ratio = picture.width / picture.height
+  const marks = fieldMarksOf(event)
   return (
     <article className={styles.frame} aria-labelledby={titleId}>
       <div className={styles.stub}>
@@ -40,13 +41,7 @@ export function ReadOnlyCard({ event, picture }: ReadOnlyCardProps) {
             ratio={ratio}
             className={styles.print ?? ''}
           >
-            <Loops
-              marks={fieldMarksOf(event)}
-              ratio={ratio}
-              seed={picture.fileName}
-              highlightedId={pointedField}
-              isAnimated
-            />
+            <Loops marks={marks} ratio={ratio} seed={picture.fileName} highlightedId={pointedField} isAnimated />
           </Print>
         </div>
         <header className={styles.head}>

@@ -18,14 +18,14 @@ const ShortcutsDialog = lazy(async () => ({
 /** The layout of pages that have the thread list, in a sidebar or, on a phone, in a drawer. */
 export function ThreadsLayout({
   activeId,
-  wrapPage,
+  renderFrame,
   renderPage,
 }: {
   activeId: string | null
   /** Renders the page. `drawerButton` opens the thread list on a phone. */
   renderPage: (drawerButton: ReactNode) => ReactNode
   /** Wraps the page, for example in a top bar and a footer; they then scroll together. Not used by the chat. */
-  wrapPage?: (page: ReactNode) => ReactNode
+  renderFrame?: (page: ReactNode) => ReactNode
 }) {
   const sidebar = useSidebar()
   const { openDrawer } = sidebar
@@ -61,7 +61,7 @@ export function ThreadsLayout({
           <ShortcutsDialog open={sidebar.isShortcutsOpen} onClose={sidebar.hideShortcuts} />
         )}
       </Suspense>
-      {wrapPage ? <div className={styles.column}>{wrapPage(page)}</div> : page}
+      {renderFrame ? <div className={styles.column}>{renderFrame(page)}</div> : page}
     </div>
   )
 }

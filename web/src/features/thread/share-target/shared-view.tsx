@@ -37,6 +37,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
   const toastHeight = useToastHeight()
   const { add } = useAddPicture()
   const modelDisclosure = useModelDisclosure()
+  const hint = modelDisclosure === null ? words.hint : `${words.hintIfSent} ${modelDisclosure ?? ''}`
   const [, navigate] = useLocation()
   const [readsNextAtOnce, setReadsNextAtOnce] = useState(false)
   const [skipsQuestion] = useState(isAutoReadOn)
@@ -68,9 +69,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
         <Print src={preview} alt={words.pictureAlt} className={styles.print ?? ''} priority />
         <div>
           <h2 className="title-2">{words.readIt}</h2>
-          <p className="muted">
-            {modelDisclosure === null ? words.hint : `${words.hintIfSent} ${modelDisclosure ?? ''}`}
-          </p>
+          <p className="muted">{hint}</p>
         </div>
         <div className={styles.ways}>
           <Button
