@@ -2,7 +2,7 @@ import { isSharedCurrencyName } from '../../entities/currencies.ts'
 import type { EventEdit } from '@swap/contract/event'
 import type { Clause } from '../../clauses/clause.ts'
 import type { Command } from '../../command.ts'
-import { knownEvent, type KnownEvent } from '../../context.ts'
+import type { KnownEvent } from '../../context.ts'
 import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { fieldEdit, freeEdit } from '../values/field-edit.ts'
 import { isOldValue } from '../values/negation.ts'
@@ -27,8 +27,6 @@ export function fillPrice(clause: Clause): Command {
   const numbers = amounts.flatMap(({ mention }) => (mention?.marker === 'NUM' ? mention.value : []))
   if (TWO_NUMBERS.test(text) && numbers.length === 2) return setTo(() => priceEdit(numbers.join('.')))
   const amount = amounts.find(({ mention }) => mention?.marker === 'MONEY') ?? amounts.at(-1)
-  const hour = amount && mayBeHour(amount) && !isAboutPrice(clause) ? readAsHour(clause) : null
-  if (hour) return hour
   if (amount) return setTo((event) => amountEdit(clause, event, amount))
   // "7.20" was read as a time.
   const dotted = clause.words.find(({ mention, typed }) => mention?.marker === 'TIME' && /^\d+[.]\d\d$/.test(typed))
@@ -52,20 +50,9 @@ const newAmounts = ({ words }: Clause): MaskedWord[] =>
     ({ mention }, at) => (mention?.marker === 'MONEY' || mention?.marker === 'NUM') && !isOldValue(words, at),
   )
 
-/** Returns whether a clause mentions a price, answers a question for one, or corrects the change of one. */
-const isAboutPrice = ({ text, context: { asked, lastRequest } }: Clause): boolean =>
-  PRICE_WORD.test(text) ||
-  asked?.missing === 'ticket_price' ||
-  (lastRequest?.kind === 'change' && lastRequest.edit.ticket_info !== undefined)
-
-/** "she wants 3 instead", of an event that has no price: the change of its hour; null if it has one. */
-function readAsHour(clause: Clause): Command | null {
-  const command = fillWhen(clause)
-  if (command?.kind !== 'change') return null
-  return knownEvent(clause.context, command.event)?.ticket_price === null ? command : null
-}
-
-const mayBeHour = ({ mention }: MaskedWord): boolean => mention?.marker === 'NUM' && mention.value <= 12
+/** Returns whether a clause mentions a price, or corrects the change of one. */
+const isAboutPrice = ({ text, context: { lastRequest } }: Clause): boolean =>
+  PRICE_WORD.test(text) || (lastRequest?.kind === 'change' && lastRequest.edit.ticket_info !== undefined)
 
 const priceEdit = (price: string): EventEdit => ({ ticket_info: { ticket_price: price } })
 

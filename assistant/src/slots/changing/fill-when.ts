@@ -52,8 +52,6 @@ export function fillWhen(clause: Clause): Command | null {
  *     "from 8 till 10"                    → start_time and end_time
  */
 export function fillEnd(clause: Clause): Command {
-  const departure = DEPARTS.test(clause.text) ? fillWhen(clause) : null
-  if (departure) return departure
   const words = wordsForEvent(clause)
   const length = readLength(clause.words)
   const direction = shiftDirection(clause.text)
@@ -85,9 +83,7 @@ const TIME_WORD = /(?:^| )(?:time|hour|start|starts|begin|begins|TIME|NUM|later|
 
 /** "should be done by 4", "goes on until 11", but not "the coach goes at 8" */
 const ENDS_BY =
-  /(?:^| )(?:(?:done|finished|over|through|ends?|ending|finish(?:es|ing)?|wraps? up)(?: (?:by|at|around|about|until|to|on))*|(?:goes|runs|lasts)(?: on)?(?: (?:by|around|about|until|to))+|until) (?:TIME|NUM)(?: |$)/
-/** "the coach goes at 8" starts then, though it reads like an end. */
-const DEPARTS = /(?:^| )(?:goes|leaves|departs|sets off)(?: at)? (?:TIME|NUM)(?: |$)/
+  /(?:^| )(?:(?:done|finished|over|through|ends?|ending|finish(?:es|ing)?|wraps? up)(?: (?:by|at|around|about|until|to|on))*|(?:goes|runs|lasts)(?: on)?(?: (?:by|around|about|until|to))+(?: (?:at|around|about))*|until) (?:TIME|NUM)(?: |$)/
 const START_VERB = /(?:^| )(?:starts?|starting|begins?|beginning|from|opens?|doors|leaves?|departs?)(?: |$)/
 
 const setsOnlyEnd = ({ text, words }: Clause): boolean =>
