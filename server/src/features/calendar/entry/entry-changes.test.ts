@@ -193,7 +193,7 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     await app.close()
   })
 
-  test('shows what a newer calendar file changes, and the undo of that import', async () => {
+  test('shows what a newer calendar file changes, and what undoing that changes', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const bring = async (hour: string) => {

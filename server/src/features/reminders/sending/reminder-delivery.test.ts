@@ -116,7 +116,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     expect([reminders, missed]).toMatchObject([[], [{ when: atStart, at: STARTS, why: 'over' }]])
     expect(await it.lastMessage()).toEqual({
       content: `I couldn't send your reminder for ${title} in time. It's over now.`,
-      taps: [],
+      actions: [],
     })
     await it.app.close()
   })
@@ -257,7 +257,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
       expect((await it.listed()).missed).toMatchObject([{ why, at: '2026-12-03T16:00:00.000Z' }])
       expect(await it.lastMessage()).toEqual({
         content: `I didn't send your reminder for ${title}: ${words}.`,
-        taps: [`remind:${it.eventId}`],
+        actions: [`remind:${it.eventId}`],
       })
       if (why === 'off') await putSettings(it.app, it.person, { emailReminders: true })
       else await user.set({ verified_at: 1 }).execute()
