@@ -1,6 +1,6 @@
 import { median, quantile, type Figure } from '../measuring/figures.ts'
 import { createPersonWithEvents, type Person } from '../filling/person-with-events.ts'
-import { programme, programmeQuestions, messages } from './timed-messages.ts'
+import { programme, programmeQuestions, timedMessages } from './timed-messages.ts'
 
 /** How many times each conversation is measured. */
 const ROUNDS = 3
@@ -15,10 +15,10 @@ const P99_GOAL_MS = 50
 export async function measureAnswerTimes(events: number): Promise<Figure[]> {
   const person = await createPersonWithEvents(events)
   try {
-    const aboutEvents = await measureConversation(person, 'hello', messages)
+    const aboutEvents = await measureConversation(person, 'hello', timedMessages)
     const aboutProgramme = await measureConversation(person, programme, programmeQuestions)
     return [
-      ...toFigures(`${messages.length} sentences, ${events} events`, aboutEvents),
+      ...toFigures(`${timedMessages.length} sentences, ${events} events`, aboutEvents),
       ...toFigures(`${programmeQuestions.length} questions about a programme, ${events} events`, aboutProgramme),
     ]
   } finally {
@@ -35,26 +35,26 @@ interface Answered {
 async function measureConversation(
   person: Person,
   opening: string,
-  sentences: readonly string[],
+  messages: readonly string[],
 ): Promise<readonly Answered[]> {
-  await haveConversation(person, opening, sentences) // warm
+  await haveConversation(person, opening, messages) // warm
   const rounds = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(...(await haveConversation(person, opening, sentences)))
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(...(await haveConversation(person, opening, messages)))
   showSlowest(rounds)
   return rounds
 }
 
-/** Sends the sentences one after another in a new thread. */
+/** Sends the messages one after another in a new thread. */
 async function haveConversation(
   { call }: Person,
   opening: string,
-  sentences: readonly string[],
+  messages: readonly string[],
 ): Promise<readonly Answered[]> {
   const { text } = await call('POST', '/api/threads', { content: opening, timeZone: 'Europe/London' })
   const { threadId } = JSON.parse(text) as { threadId: string } // the contract's reply
   const path = `/api/threads/${threadId}`
   const answered: Answered[] = []
-  for (const sentence of sentences) {
+  for (const sentence of messages) {
     const { ms } = await call('POST', `${path}/messages`, { content: sentence, timeZone: 'Europe/London' })
     answered.push({ sentence, ms, control: (await call('GET', path)).ms })
   }

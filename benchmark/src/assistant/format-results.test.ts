@@ -30,7 +30,6 @@ const harmful: JudgedTurn = {
   verdict: { ...verdict, wrong: ['deleted "Quiz"'], harm: ['deleted "Quiz"'] },
   answerText: 'Done.',
   isFollowOn: true,
-  isAgreed: true,
 }
 const declined: JudgedTurn = {
   ...right,
@@ -38,7 +37,7 @@ const declined: JudgedTurn = {
   verdict: { ...verdict, wrong: ['does not say "x"'], isRefusal: true },
   answerText: 'It doesn’t say.',
 }
-const turns = [right, declined, harmful, { ...right, ms: null }]
+const turns = [{ ...right, isAgreed: true }, declined, harmful, { ...right, ms: null }]
 
 test('totals show shares, harm and refusals', () => {
   const text = formatTotals(turns, []).join('\n')

@@ -125,7 +125,10 @@ async function takeTurn(
   return { threadId: reply.threadId, after, messages: reply.messages, judged }
 }
 
-/** Taps "Yes" if a wrong turn changed nothing and offered one act. If that makes the turn right, its verdict is the one after the tap. */
+/**
+ * Taps "Yes" if a wrong turn changed nothing and offered one act. The verdict is the one after the tap if that is right or did harm,
+ * otherwise the one before.
+ */
 async function agree(
   account: AccountClient,
   turn: Turn,
@@ -136,7 +139,8 @@ async function agree(
   const isOffer = verdict.wrong.length > 0 && verdict.harm.length === 0 && taps.length === 1 && taps[0] === 'Yes'
   if (!isOffer) return took
   const after = await takeTurn(account, { ...turn, say: 'Yes' }, { threadId: took.threadId, before })
-  if (after.judged.verdict.wrong.length > 0) return { ...after, judged: took.judged }
+  const { wrong, harm } = after.judged.verdict
+  if (wrong.length > 0) return { ...after, judged: harm.length > 0 ? after.judged : took.judged }
   const answerText = `${took.judged.answerText}\n> Yes\n${after.judged.answerText}`
   return { ...after, judged: { ...after.judged, answerText, ms: took.judged.ms, isAgreed: true } }
 }

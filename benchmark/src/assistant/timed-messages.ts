@@ -1,5 +1,5 @@
 /** Messages of every kind that people send to the assistant, as one long conversation: "it" refers to the last event mentioned. */
-export const messages: readonly string[] = [
+export const timedMessages: readonly string[] = [
   'when is the pottery workshop 201',
   'where is jazz concert 401?',
   'how long is the film night 455',
