@@ -153,8 +153,8 @@ function timedSpan(parsed: ParsedTime, end: End, context: SpanContext): ReadSpan
 }
 
 /** A start that names no zone takes the zone of an end that does. */
-function withZoneOf(end: End, start: ParsedTime, { zoneContext: clocks }: SpanContext): ParsedTime {
-  const isOpen = start.clock.kind === 'floating' && clocks.defaultZone === null
+function withZoneOf(end: End, start: ParsedTime, { zoneContext }: SpanContext): ParsedTime {
+  const isOpen = start.clock.kind === 'floating' && zoneContext.defaultZone === null
   return isOpen && end && 'time' in end && end.time.clock.kind === 'zone' ? { ...start, clock: end.time.clock } : start
 }
 

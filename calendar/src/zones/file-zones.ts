@@ -72,7 +72,7 @@ function findZone(
 /** EST is an IANA zone, but some programs use the name for New York: the file's VTIMEZONE decides. */
 const ABBREVIATION = /^[A-Z]{3}$/
 
-/** Whether the name differs from the IANA name only in upper and lower case. It was then typed by a person, so the file's VTIMEZONE decides. */
+/** Whether the name holds the IANA name in other upper and lower case. A person typed it then, so the file's VTIMEZONE decides. */
 const differsInCase = (tzid: string, named: string): boolean =>
   !tzid.includes(named) && tzid.toLowerCase().includes(named.toLowerCase())
 

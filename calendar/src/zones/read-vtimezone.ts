@@ -45,12 +45,12 @@ export function readVtimezone(text: string): VtimezoneRules | null {
     const changes = component.getAllSubcomponents().flatMap(changeOf)
     if (changes.length === 0) return null
     const place = component.getFirstPropertyValue('x-lic-location')
-    const isStillChanging =
+    const hasNoLastChange =
       changes.length < 2 || parts.some(([, properties]) => properties.some(([it]) => it === 'rrule'))
     return {
       location: typeof place === 'string' ? place : '',
       offsetAt: offsetsOf(new ICAL.Timezone({ component }), changes),
-      lastChange: isStillChanging
+      lastChange: hasNoLastChange
         ? null
         : (changes
             .map(({ wall }) => wall)

@@ -113,7 +113,7 @@ test('a second 401 ends the session instead of retrying forever', async () => {
   expect(storedTokens()).toBeNull()
 })
 
-test('a request for a second-step code does not end the session', async () => {
+test('a request for a two-factor code does not end the session', async () => {
   storeTokens(tokensNamed('a'))
   const seen = stubServer(() => json({ code: 'TWO_FACTOR_REQUIRED', message: 'Please enter the code.' }, 401))
   const error: unknown = await call('DELETE /api/account', { body: { password: 'x' } }).catch((it: unknown) => it)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCoverageMeasure } from './covered-share.ts'
+import { createCoverageMeasure } from './coverage-measure.ts'
 import type { Quad } from '../page.ts'
 
 const box = (left: number, top: number, right: number, bottom: number): { quad: Quad } => ({

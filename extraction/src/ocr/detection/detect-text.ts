@@ -2,7 +2,7 @@
 
 import type { Raster } from '../../image/raster.ts'
 import { resize } from '../../image/resize.ts'
-import { createCoverageMeasure } from './covered-share.ts'
+import { createCoverageMeasure } from './coverage-measure.ts'
 import { findRegions, type TextRegion } from './find-regions.ts'
 import { linkFragments } from '../lines/link-fragments.ts'
 import type { Detector } from '../networks.ts'
@@ -16,7 +16,7 @@ const FULL_SCALE = { side: 960, largestEnlargement: 1.5 }
 /** The input size of the second run: at the first one, the detector misses very large letters and some other lines. */
 const SMALL_SCALE = { side: 480, largestEnlargement: 1 }
 /** A line found at the smaller scale is new if no more of it than this is inside lines found before. */
-const MAX_COVERED_SHARE = 0.3
+const MAX_COVERAGE = 0.3
 /** The sides of the input must be multiples of this. */
 const SIDE_STEP = 32
 
@@ -39,8 +39,8 @@ export async function detectText(detector: Detector, picture: Raster, watch: Sto
   }
   const full = await detectAt(FULL_SCALE)
   const small = await detectAt(SMALL_SCALE)
-  const shareCovered = createCoverageMeasure(full)
-  return [...full, ...small.filter(({ quad }) => shareCovered(quad) < MAX_COVERED_SHARE)]
+  const measureCoverage = createCoverageMeasure(full)
+  return [...full, ...small.filter(({ quad }) => measureCoverage(quad) < MAX_COVERAGE)]
 }
 
 function detectorSize({ width, height }: Raster, { side: long, largestEnlargement }: typeof FULL_SCALE) {

@@ -316,7 +316,7 @@ describe('a damaged or forged export', () => {
     )
   })
 
-  test('without its picture files adds the threads without pictures', async () => {
+  test('without its picture files adds the threads, which then show no picture', async () => {
     const fresh = await app.signUp()
     expect(await importedCounts(app, fresh, await zipOf(good))).toMatchObject({ threads: 2, pictures: 2 })
     const { events: threads } = (await get(app, fresh, '/api/events')).json<ThreadList>()

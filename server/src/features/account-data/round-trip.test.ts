@@ -29,7 +29,7 @@ const lists = Object.keys(listRecords)
  */
 const mayDiffer = ['exported_at', 'profile', 'security', 'calendar_link', 'contact_messages'] as const
 
-async function exported(app: TestApp, person: Person): Promise<Buffer> {
+async function downloadExport(app: TestApp, person: Person): Promise<Buffer> {
   const { url } = (await call(app, person, 'POST /api/account/export')).json<{ url: string }>()
   return (await app.server.inject({ url: new URL(url).pathname })).rawPayload
 }
@@ -149,7 +149,7 @@ describe.each(everyApp)('an account that is exported and imported into a fresh o
   test('is the same account, in every field of every list', async () => {
     const app = await open()
     const { person } = await personWhoDidEverything(app)
-    const zip = await exported(app, person)
+    const zip = await downloadExport(app, person)
     const before = await contentsOf(zip)
     for (const name of lists) expect([name, before[name]]).not.toEqual([name, '[]\n'])
     expect(JSON.parse(before['account'] ?? '')).toMatchObject({
@@ -162,7 +162,7 @@ describe.each(everyApp)('an account that is exported and imported into a fresh o
 
     const fresh = await signUpVerified(app)
     expect(await importAccount(app, fresh, zip)).toMatchObject({ status: 'complete' })
-    const after = await contentsOf(await exported(app, fresh))
+    const after = await contentsOf(await downloadExport(app, fresh))
     const idOf = createRecordIdMapper({ from: accountOf(before).profile.id, to: accountOf(after).profile.id })
     expect(recordsOf(after, (id) => id)).toEqual(recordsOf(before, idOf))
     const same = Object.keys(accountOf(before)).filter((key) => !mayDiffer.some((it) => it === key))
@@ -170,7 +170,7 @@ describe.each(everyApp)('an account that is exported and imported into a fresh o
     for (const key of same) expect(accountOf(after)).toHaveProperty(key, Reflect.get(accountOf(before), key))
 
     expect(await importAccount(app, fresh, zip)).toMatchObject({ status: 'complete' })
-    expect(await contentsOf(await exported(app, fresh))).toMatchObject(
+    expect(await contentsOf(await downloadExport(app, fresh))).toMatchObject(
       Object.fromEntries(lists.map((name) => [name, after[name]])),
     )
     await app.close()
@@ -180,10 +180,10 @@ describe.each(everyApp)('an account that is exported and imported into a fresh o
 test('an imported account can undo earlier changes, merges and calendar imports, and answer open questions', async () => {
   const app = await openApp()
   const { person, ids, moved, deleted, asked, tour, ticked } = await personWhoDidEverything(app)
-  const zip = await exported(app, person)
+  const zip = await downloadExport(app, person)
   const fresh = await signUpVerified(app)
   await importAccount(app, fresh, zip)
-  const account = async (of: Person) => accountOf(await contentsOf(await exported(app, of))).profile.id
+  const account = async (of: Person) => accountOf(await contentsOf(await downloadExport(app, of))).profile.id
   const idOf = createRecordIdMapper({ from: await account(person), to: await account(fresh) })
   const eventOf = async (id: string) => (await get(app, fresh, `/api/events/${idOf(id)}`)).json<Event>()
   const withImportedIds = ({ actions = [] }: Message): Message => ({

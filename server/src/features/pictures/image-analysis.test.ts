@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   jobOf,
   personWith,
-  postWithoutBody,
+  postEmpty,
   readPicture,
   sendPicture,
   threadOf,
@@ -36,8 +36,8 @@ describe.each(everyApp)('with Image Analysis off on $name', ({ open }) => {
     const eve = await app.signUp()
     const { jobId, threadId } = await readPicture(app, ada)
     const url = `/api/jobs/${jobId}/retry`
-    expect((await postWithoutBody(app, eve, url)).statusCode).toBe(404)
-    await Promise.all([postWithoutBody(app, ada, url), postWithoutBody(app, ada, url)])
+    expect((await postEmpty(app, eve, url)).statusCode).toBe(404)
+    await Promise.all([postEmpty(app, ada, url), postEmpty(app, ada, url)])
     await app.settled()
     const { messages, events } = await threadOf(app, ada, threadId)
     expect(messages.map(({ type, content }) => [type, content.split('\n')[0]])).toEqual([
@@ -57,7 +57,7 @@ describe.each(everyApp)('with Image Analysis off on $name', ({ open }) => {
     const ids: string[] = []
     for (let n = 0; n < 20; n++) ids.push((await sendPicture(app, ada)).json<{ jobId: string }>().jobId)
     expect((await sendPicture(app, ada)).statusCode).toBe(429)
-    expect((await postWithoutBody(app, ada, `/api/jobs/${ids[0]}/retry`)).statusCode).toBe(202)
+    expect((await postEmpty(app, ada, `/api/jobs/${ids[0]}/retry`)).statusCode).toBe(202)
     await app.settled()
     await app.close()
   })

@@ -9,15 +9,7 @@ import { pictureFiles } from '../../testing/every-storage.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { futureEvent, readEvent, readingOf } from '../../testing/readings.ts'
 import { createScriptedReader } from '../../testing/fakes/scripted-reader.ts'
-import {
-  get,
-  jobOf,
-  personWith,
-  postWithoutBody,
-  sendPicture,
-  threadOf,
-  threadsOf,
-} from '../../testing/calls/http-calls.ts'
+import { get, jobOf, personWith, postEmpty, sendPicture, threadOf, threadsOf } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { storePages } from './upload/store-pages.ts'
 
@@ -124,7 +116,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     first.resolve(showing('Night Ferry'))
     await app.settled()
     expect(await said(app, ada, threadId)).toEqual(['flyer.pdf', 'You stopped this reading.'])
-    await postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`)
+    await postEmpty(app, ada, `/api/jobs/${jobId}/retry`)
     await app.settled()
     expect(await said(app, ada, threadId)).toHaveLength(3)
     await app.close()
@@ -137,7 +129,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.settled()
     expect(app.reader.requests).toEqual([])
     expect(await said(app, ada, threadId)).toEqual(['flyer.pdf'])
-    await postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`)
+    await postEmpty(app, ada, `/api/jobs/${jobId}/retry`)
     await app.settled()
     expect((await said(app, ada, threadId)).slice(3)).toEqual(['flyer.pdf, page 2', CHECKING, FOUND])
     await app.close()
@@ -177,7 +169,7 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await app.settled()
     const jobId = (await threadOf(app, ada, threadId)).messages[3]?.jobId ?? ''
     app.reader.script.push(nothing)
-    await postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`)
+    await postEmpty(app, ada, `/api/jobs/${jobId}/retry`)
     await app.settled()
     expect((await said(app, ada, threadId)).slice(3)).toEqual(['flyer.pdf, page 2', CHECKING, NONE])
     await app.close()
@@ -241,13 +233,13 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     const { events: merged } = (await get(app, ada, `/api/events/${events[0]?.id}/merged`)).json<{
       events: MergedEvent[]
     }>()
-    const undone = await postWithoutBody(app, ada, `/api/merges/${merged[0]?.mergeId}/undo`)
+    const undone = await postEmpty(app, ada, `/api/merges/${merged[0]?.mergeId}/undo`)
     expect(undone.json()).toMatchObject({
       kept: { title: 'Night Ferry' },
       other: { title: 'NIGHT FERRY', mergedInto: null },
     })
     app.reader.script.push(showing('NIGHT FERRY'))
-    await postWithoutBody(app, ada, `/api/jobs/${messages[5]?.jobId}/retry`)
+    await postEmpty(app, ada, `/api/jobs/${messages[5]?.jobId}/retry`)
     await app.settled()
     const apart = (await threadOf(app, ada, threadId)).events
     expect(apart.map(({ mergedInto }) => mergedInto)).toEqual([null, null])

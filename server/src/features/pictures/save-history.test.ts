@@ -6,7 +6,7 @@ import { pictureFiles } from '../../testing/every-storage.ts'
 import {
   get,
   personWith,
-  postWithoutBody,
+  postEmpty,
   putSettings,
   readPicture,
   threadOf,
@@ -58,7 +58,7 @@ describe.each(everyApp)('with Save History off on $name', ({ open }) => {
     })
     const elsewhere = again.json<Person>()
     expect(await threadsOf(app, elsewhere)).toHaveLength(4)
-    await postWithoutBody(app, ada, '/api/auth/logout')
+    await postEmpty(app, ada, '/api/auth/logout')
     await app.settled()
     expect(await threadsOf(app, elsewhere)).toHaveLength(1)
     expect((await get(app, elsewhere, '/api/calendar/my-events')).json()).toMatchObject({

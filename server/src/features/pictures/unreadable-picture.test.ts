@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChildProcessReader } from '../../platform/reader/child-process-reader.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
-import { jobOf, postWithoutBody, sendPicture, threadOf, threadsOf } from '../../testing/calls/http-calls.ts'
+import { jobOf, postEmpty, sendPicture, threadOf, threadsOf } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 import { futureEvent, readingOf } from '../../testing/readings.ts'
 import { NOT_READ } from './wording/reading-text.ts'
@@ -55,7 +55,7 @@ describe.each(everyApp)('a picture that the reader cannot read, on $name', ({ op
 
       const again = Promise.withResolvers<void>()
       app.reader.script.push(async () => (await again.promise, readingOf([futureEvent()])))
-      await postWithoutBody(app, ada, `/api/jobs/${poison.jobId}/retry`)
+      await postEmpty(app, ada, `/api/jobs/${poison.jobId}/retry`)
       expect(await threadsOf(app, ada)).toMatchObject([{ preview: 'Checking for event information...' }])
       again.resolve()
       await app.settled()

@@ -6,7 +6,7 @@ import type { Email } from './mail.ts'
 const ONE_ADDRESS = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu
-const withoutControlCharacters = (text: string) => text.replace(CONTROL_CHARACTERS, ' ').trim()
+const toSingleLine = (text: string) => text.replace(CONTROL_CHARACTERS, ' ').trim()
 
 /**
  * Composes nodemailer's message for exactly one recipient. The address is passed as an object and as the envelope: as
@@ -15,25 +15,25 @@ const withoutControlCharacters = (text: string) => text.replace(CONTROL_CHARACTE
 export function composeEmail(email: Email, from: string): SendMailOptions {
   const { to, subject, text, action, id, unsubscribe, replyTo, isWrittenByStranger = false } = email
   if (!ONE_ADDRESS.test(to.address)) throw new Error('An email goes to exactly one address')
-  if (replyTo && !ONE_ADDRESS.test(replyTo.address)) throw new Error('A reply goes to exactly one address')
+  if (replyTo && !ONE_ADDRESS.test(replyTo.address)) throw new Error('An answer goes to exactly one address')
   const fromAddress = /<(?<address>[^<>]+)>\s*$/.exec(from)?.groups?.address ?? from
   const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1)
   return {
     from,
-    to: { name: withoutControlCharacters(to.name), address: to.address },
+    to: { name: toSingleLine(to.name), address: to.address },
     envelope: { from: fromAddress, to: [to.address] },
-    subject: withoutControlCharacters(subject),
+    subject: toSingleLine(subject),
     text,
     ...(isWrittenByStranger
       ? {}
       : {
           html: renderEmailHtml({
-            subject: withoutControlCharacters(subject),
+            subject: toSingleLine(subject),
             text,
             ...(action === undefined ? {} : { action }),
           }),
         }),
-    ...(replyTo ? { replyTo: { name: withoutControlCharacters(replyTo.name), address: replyTo.address } } : {}),
+    ...(replyTo ? { replyTo: { name: toSingleLine(replyTo.name), address: replyTo.address } } : {}),
     ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
     headers: {
       'Auto-Submitted': 'auto-generated', // so that no out-of-office reply is sent

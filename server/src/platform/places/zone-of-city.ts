@@ -1,16 +1,16 @@
 import { listCities, zoneOf } from '@swap/extraction/gazetteer'
 import type { Evidence } from '@swap/contract/reading'
 
-/** In thousands of inhabitants. In the person's own zone, a city of this size is preferred to any namesake. */
+/** In thousands of inhabitants. In the person's own zone, a city of at least this size is preferred to any namesake. */
 const LARGE_CITY_THOUSANDS = 100
 /**
- * In thousands of inhabitants. In the person's own zone, a town of this size is preferred unless a namesake is dominant
+ * In thousands of inhabitants. In the person's own zone, a town of at least this size is preferred unless a namesake is dominant
  * (see `DOMINANCE`).
  */
 const MIN_TOWN_THOUSANDS = 5
 /**
  * A city this many times larger than each of its namesakes is preferred wherever the person is, unless there is one
- * of `LARGE_CITY_THOUSANDS` in the person's own zone.
+ * of at least `LARGE_CITY_THOUSANDS` in the person's own zone.
  */
 const DOMINANCE = 10
 

@@ -60,8 +60,8 @@ export const put = (app: TestApp, person: Person, url: string, body: object = {}
 /** Changes settings of this person. */
 export const putSettings = (app: TestApp, person: Person, body: object) => put(app, person, '/api/settings', body)
 
-/** POST as this person, without a body. */
-export const postWithoutBody = (app: TestApp, person: Person, url: string) =>
+/** POST as this person, with an empty object as the body. */
+export const postEmpty = (app: TestApp, person: Person, url: string) =>
   app.server.inject({ method: 'POST', url, headers: as(person), body: {} })
 
 /** Signs a new person up and saves these settings. */

@@ -76,7 +76,7 @@ test('if the pictures take too many bytes, the oldest are evicted', () => {
   expect(evicted({ entries, pictures }).pictures).toEqual(['oldest'])
 })
 
-test('a response not viewed for a month is evicted', () => {
+test('a response fetched more than 30 days ago is evicted', () => {
   const entries = [entry('thread a', { keptAt: now - 31 * DAY_MS }), entry('thread b', { keptAt: now - 29 * DAY_MS })]
   expect(evicted({ entries }).responses).toEqual(['thread a'])
 })

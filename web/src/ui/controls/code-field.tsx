@@ -51,7 +51,7 @@ export const CodeKindSwitch = ({ kind, onChoose }: { kind: CodeKind; onChoose: (
   </p>
 )
 
-/** A field for a second-step code: six digits, or a recovery code after switching. */
+/** A field for a two-factor code: six digits, or a recovery code after switching. */
 export function CodeField(field: Omit<CodeInputProps, 'kind'>) {
   const [kind, setKind] = useState<CodeKind>('digits')
   return (

@@ -30,7 +30,7 @@ export interface TimeFormat {
 /** The results of `timeOfDayOptions` by format, because a list needs them for every row. */
 const optionsCache = new Map<string, Intl.DateTimeFormatOptions>()
 
-/** Returns the format options of a time of day: 08:00 or 8:00 AM. The short style of a 24-hour locale would give 08:00 AM. */
+/** Returns the format options of a time of day: 08:00 or 8:00 AM. The short style of a 24-hour locale would give 08:00 am. */
 export function timeOfDayOptions({ locale, ...hours }: TimeFormat): Intl.DateTimeFormatOptions {
   const key = `${locale} ${hours.hour12}`
   const known = optionsCache.get(key)

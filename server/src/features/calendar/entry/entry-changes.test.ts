@@ -12,7 +12,7 @@ import {
   readEventFromPicture,
 } from '../../../testing/calls/feed-calls.ts'
 import { readingOf } from '../../../testing/readings.ts'
-import { get, postWithoutBody, put, putSettings } from '../../../testing/calls/http-calls.ts'
+import { get, postEmpty, put, putSettings } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 /** Time stamps in calendar files are in whole seconds. */
@@ -152,7 +152,7 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     const { app, ada, jobId } = who
     await putSettings(app, ada, { saveHistory: false })
     app.reader.script.push(readingOf([], { outcome: 'none' }))
-    const { after } = await expectNewVersion(who, () => postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`))
+    const { after } = await expectNewVersion(who, () => postEmpty(app, ada, `/api/jobs/${jobId}/retry`))
     expect(lineOf(after, 'ATTACH')).toBeNull()
     expect(lineOf(after, 'URL')).not.toBeNull()
     await app.close()

@@ -147,7 +147,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     await app.close()
   })
 
-  test('simultaneous requests for the link, or for a new one, get the same link', async () => {
+  test('simultaneous requests for the link get the same one, and after simultaneous renewals the link works', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const made = await Promise.all([createFeedLink(app, ada), createFeedLink(app, ada), createFeedLink(app, ada)])

@@ -1,7 +1,7 @@
 import type { Reading } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { futureEvent, evidence, readingOf } from '../../../testing/readings.ts'
-import { get, jobOf, personWith, postWithoutBody, readPicture } from '../../../testing/calls/http-calls.ts'
+import { get, jobOf, personWith, postEmpty, readPicture } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }
@@ -39,7 +39,7 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
     const { jobId } = await read(app, ada, [[futureEvent()]])
     app.reader.script.push(readingOf([futureEvent()]))
     await new Promise((later) => setTimeout(later, 5)) // begun at a later moment
-    await postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`)
+    await postEmpty(app, ada, `/api/jobs/${jobId}/retry`)
     await app.settled()
     const job = await jobOf(app, ada, jobId)
     expect([job.result?.events[0]?.saved, job.autoSaved]).toEqual([true, undefined])
@@ -54,7 +54,7 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
     await app.server.inject({ method: 'DELETE', url, headers: as(ada) })
     for (const reading of [readingOf([]), readingOf([futureEvent(), futureEvent({ title: 'A second one' })])]) {
       app.reader.script.push(reading)
-      await postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`)
+      await postEmpty(app, ada, `/api/jobs/${jobId}/retry`)
       await app.settled()
     }
     expect((await jobOf(app, ada, jobId)).autoSaved).toBeUndefined()

@@ -10,7 +10,7 @@ import {
   get,
   jobOf,
   personWith,
-  postWithoutBody,
+  postEmpty,
   readPicture,
   sendPicture,
   threadOf,
@@ -70,14 +70,14 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     const { jobId, threadId } = await readPicture(app, ada)
     expect(await receiptsOf(app, ada, threadId)).toEqual([])
     const ask = async () => {
-      expect((await postWithoutBody(app, ada, `/api/jobs/${jobId}/ask`)).statusCode).toBe(202)
+      expect((await postEmpty(app, ada, `/api/jobs/${jobId}/ask`)).statusCode).toBe(202)
       await app.settled()
     }
     await ask()
     await ask()
     expect((await threadOf(app, ada, threadId)).events).toMatchObject([{ title: 'The Lantern Market' }])
     expect(await receiptsOf(app, ada, threadId)).toHaveLength(2)
-    await postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`) // to read it again is not to send it again
+    await postEmpty(app, ada, `/api/jobs/${jobId}/retry`) // to read it again is not to send it again
     await app.settled()
     expect(server.requests).toHaveLength(2)
     await app.close()
@@ -87,7 +87,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     const app = await start({ READER_WHEN: 'always' })
     const bob = await personWith(app, { connectedModel: false })
     const { jobId } = await readPicture(app, bob)
-    expect((await postWithoutBody(app, bob, `/api/jobs/${jobId}/ask`)).statusCode).toBe(409)
+    expect((await postEmpty(app, bob, `/api/jobs/${jobId}/ask`)).statusCode).toBe(409)
     expect(server.requests).toEqual([])
     await app.close()
   })
@@ -156,7 +156,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     const lost = { outcome: 'sent', bytes: server.requests[0]?.bytes }
     expect(await receiptsOf(app, ada, sent.threadId)).toMatchObject([lost])
 
-    await postWithoutBody(app, ada, `/api/jobs/${sent.jobId}/ask`)
+    await postEmpty(app, ada, `/api/jobs/${sent.jobId}/ask`)
     await app.settled()
     expect(server.requests).toHaveLength(2)
     expect(await receiptsOf(app, ada, sent.threadId)).toMatchObject([lost, { outcome: 'helped' }])
@@ -175,7 +175,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
     await expect.poll(() => server.requests.length).toBe(1)
     await app.server.inject({ method: 'DELETE', url: `/api/jobs/${jobId}`, headers: as(ada) })
-    await postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`)
+    await postEmpty(app, ada, `/api/jobs/${jobId}/retry`)
     await expect.poll(() => server.requests.length).toBe(2)
     const kept = async () => (await app.db.selectFrom('readings').select('receipts').execute())[0]?.receipts
     first.resolve('The First')
@@ -196,7 +196,7 @@ describe.each(everyApp)('a connected model that reads pictures, on $name', ({ op
     const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
     await expect.poll(() => app.reader.requests.length).toBe(1)
     await app.server.inject({ method: 'DELETE', url: `/api/jobs/${jobId}`, headers: as(ada) })
-    await postWithoutBody(app, ada, `/api/jobs/${jobId}/retry`)
+    await postEmpty(app, ada, `/api/jobs/${jobId}/retry`)
     await expect.poll(async () => (await jobOf(app, ada, jobId)).status).toBe('complete')
     read.resolve(doubtful)
     await app.settled()
@@ -295,7 +295,7 @@ describe.each(everyApp)('a picture without an event, where a model is connected,
     }
     const files = () => pictureFiles(app).length
     const ask = async () => {
-      const answer = await postWithoutBody(app, ada, `/api/jobs/${picture.jobId}/ask`)
+      const answer = await postEmpty(app, ada, `/api/jobs/${picture.jobId}/ask`)
       await app.settled()
       return answer.statusCode
     }
@@ -371,7 +371,7 @@ describe.each(everyApp)('without a model on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     const { jobId } = await readPicture(app, ada)
-    expect((await postWithoutBody(app, ada, `/api/jobs/${jobId}/ask`)).statusCode).toBe(409)
+    expect((await postEmpty(app, ada, `/api/jobs/${jobId}/ask`)).statusCode).toBe(409)
     expect((await app.server.inject({ url: '/api/about' })).json()).toMatchObject({ readsHere: true, model: null })
     await app.close()
   })

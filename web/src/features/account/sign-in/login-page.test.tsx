@@ -128,7 +128,7 @@ test('a person who must verify their address first is told so', async () => {
   expect(page.link('Resend verification')).toBe('/verify-email?email=mina%40harbour.example')
 })
 
-test('an unverified person who signs in to the home page is asked to verify by its banner, not by a toast', async () => {
+test('an unverified person who signs in to the home page sees the request to verify in its banner, not in a toast', async () => {
   answer = () => session({ code: 'EMAIL_VERIFICATION_REQUIRED' })
   const { states } = await open('/login')
   await signIn()
