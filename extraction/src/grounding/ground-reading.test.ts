@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { readPage } from '../read-page.ts'
 import { pageOfLines, type SizedLine } from '../testing/page-of-lines.ts'
 import { groundReading } from './ground-reading.ts'
-import type { PrintedEvent } from './model-answer.ts'
+import type { ModelEvent } from './model-answer.ts'
 
 const about = { today: '2026-11-25', timeZone: 'Europe/London' }
 
@@ -20,7 +20,7 @@ const concert = readingOf(
   ['presented by Velvet Foxes', 1],
 )
 
-const event = (printed: Partial<PrintedEvent>) => ({
+const event = (printed: Partial<ModelEvent>) => ({
   title: null,
   when: [],
   doors: null,
@@ -35,7 +35,7 @@ const event = (printed: Partial<PrintedEvent>) => ({
   ...printed,
 })
 
-const grounded = (local: Reading, ...events: Partial<PrintedEvent>[]) =>
+const grounded = (local: Reading, ...events: Partial<ModelEvent>[]) =>
   groundReading(local, { isEvent: true, events: events.map(event) }, about)
 
 const sureIn = ({ events, question }: Reading, field: FieldName, at = 0) => {
@@ -144,7 +144,7 @@ test('a title that is not on the page is only suggested', () => {
   expect(events[0]?.evidence.title?.alternatives.map(({ value }) => value)).toContain('Winter Ball')
 })
 
-test.each<Partial<PrintedEvent>>([
+test.each<Partial<ModelEvent>>([
   { venue: 'Town Hall' },
   { organizer: 'Harbour Society' },
   { city: 'Leeds' },
@@ -422,7 +422,7 @@ test('an event that only the model sees is asked about if the page confirms its 
   })
 })
 
-test.each<Partial<PrintedEvent>>([
+test.each<Partial<ModelEvent>>([
   { title: 'Winter Ball', when: ['Saturday 12 December'] },
   { title: 'The Glass Orchard', when: ['Saturday 19 December'] },
   { title: 'The Glass Orchard' },

@@ -8,7 +8,7 @@ import { computeEventConfidence } from '../assembly/event-confidence.ts'
 import type { PictureContext } from '../assembly/findings.ts'
 import { toEvidence, toFacts, type FoundFields } from '../assembly/found-fields.ts'
 import { chooseGroundedQuestion, type GroundedEvent } from './choose-grounded-question.ts'
-import { readClaims, type Claim } from './read-claims.ts'
+import { checkEvent, type CheckedEvent } from './check-event.ts'
 import { toFoundFields } from './fields-of-event.ts'
 import { findAdditionalEvents } from './additional-events.ts'
 import { mergeFields } from './merge-fields.ts'
@@ -19,8 +19,8 @@ import { parseModelAnswer } from './parse-model-answer.ts'
 import { withValidEnd } from './valid-end.ts'
 import { findWronglySharedFields } from './wrongly-shared-fields.ts'
 
-/** Upper bound on the claims (what the page confirms of one event of the model) that are compared. */
-const MAX_CLAIMS = 60
+/** Upper bound on the model's events, one for each day, that are compared with ours after checking them. */
+const MAX_CHECKED = 60
 
 /**
  * Combines a model's answer about a picture with our own reading. The answer is untrusted: its words count only if the
@@ -40,37 +40,37 @@ export function groundReading(local: Reading, answer: unknown, about: PictureCon
   if (!parsed?.isEvent || local.lines.length === 0) return local
   const page = toSearchablePage(local, about)
   const isOnly = parsed.events.length === 1
-  const claims = parsed.events.flatMap((event) => readClaims(page, event, isOnly)).slice(0, MAX_CLAIMS)
-  return local.outcome === 'none' ? readingFromClaims(local, claims) : mergeClaims(local, claims)
+  const checkedEvents = parsed.events.flatMap((event) => checkEvent(page, event, isOnly)).slice(0, MAX_CHECKED)
+  return local.outcome === 'none' ? readingFromChecked(local, checkedEvents) : mergeChecked(local, checkedEvents)
 }
 
 /** Handles a picture in which only the model sees an event: we ask about it if its name and day are on the page. */
-function readingFromClaims(local: Reading, claims: readonly Claim[]): Reading {
+function readingFromChecked(local: Reading, checkedEvents: readonly CheckedEvent[]): Reading {
   const fields = findAdditionalEvents(
     [],
-    claims.map((it) => it.fields),
+    checkedEvents.map((it) => it.fields),
   )
   if (fields.length === 0) return local
   const events = fields.map((it): GroundedEvent => ({ ...toReadEvent(it, {}, local), isNew: true }))
   return { ...local, ...chooseGroundedQuestion({ ...local, outcome: 'unsure', question: null }, events), place: null }
 }
 
-function mergeClaims(local: Reading, claims: readonly Claim[]): Reading {
+function mergeChecked(local: Reading, checkedEvents: readonly CheckedEvent[]): Reading {
   const ours = local.events.map(toFoundFields)
-  const theirs = claims.map(({ fields }) => fields)
+  const theirs = checkedEvents.map(({ fields }) => fields)
   const pairs = pairEvents(ours, theirs)
   const events = local.events.map((event, at): GroundedEvent => {
     const pair = pairs.find((it) => it.ours === at)
-    const claim = pair && claims[pair.theirs]
-    if (!claim) return { event }
+    const checked = pair && checkedEvents[pair.theirs]
+    if (!checked) return { event }
     return mergeEvent(local, {
       event,
       at,
-      claim,
+      checked,
       wronglyShared: findWronglySharedFields(pair, pairs, { ours, theirs }),
     })
   })
-  const unpaired = claims.filter((_, at) => !pairs.some((it) => it.theirs === at)).map(({ fields }) => fields)
+  const unpaired = checkedEvents.filter((_, at) => !pairs.some((it) => it.theirs === at)).map(({ fields }) => fields)
   const known = events.map(({ event }) => toFoundFields(event))
   const additional = findAdditionalEvents(known, unpaired).map((it): GroundedEvent => ({
     ...toReadEvent(it, {}, local),
@@ -82,29 +82,29 @@ function mergeClaims(local: Reading, claims: readonly Claim[]): Reading {
 interface MatchedEvent {
   event: ReadEvent
   at: number
-  claim: Claim
+  checked: CheckedEvent
   /** Fields whose value our reading shares with another event, and the model does not. */
   wronglyShared: ReadonlySet<FieldName>
 }
 
-function mergeEvent(local: Reading, { event, at, claim, wronglyShared }: MatchedEvent): GroundedEvent {
+function mergeEvent(local: Reading, { event, at, checked, wronglyShared }: MatchedEvent): GroundedEvent {
   const question = local.question?.event === at ? local.question : null
   const isCertain = (field: FieldName) =>
     !wronglyShared.has(field) && certaintyOf({ ...event, question }, field) === 'clear'
   const ours = toFoundFields(event)
-  const { fields, agreed, contested } = mergeFields(ours, claim.fields, isCertain)
+  const { fields, agreed, contested } = mergeFields(ours, checked.fields, isCertain)
   const {
     fields: complete,
     suggestions,
     suggested,
-  } = suggestUnsupported(withValidEnd(fields, ours), event.suggestions, claim.unsupported)
+  } = suggestUnsupported(withValidEnd(fields, ours), event.suggestions, checked.unsupported)
   return {
     ...toReadEvent(complete, suggestions, local),
     agreed,
     contested,
     suggested: suggested.filter((field) => !isCertain(field)),
     newDayDoubt:
-      !ours.start_date && complete.start_date ? (claim.doubts.find(isSeriousDoubt) ?? 'low-confidence') : undefined,
+      !ours.start_date && complete.start_date ? (checked.doubts.find(isSeriousDoubt) ?? 'low-confidence') : undefined,
   }
 }
 

@@ -55,7 +55,7 @@ const AGREEMENT_FACTOR = 2
  * Merges two readings of one event, field by field, with the evidence of both.
  *
  *     both say the same                      ours stays, a little more confident
- *     ours is silent                         what the page confirms of the claim
+ *     ours is silent                         what the page confirms of theirs
  *     another title, venue, price …          theirs, ours as an alternative; reversed if ours is certain, unless the page backs theirs
  *     another day or time                    ours, and contested; ours alone if it is certain
  */

@@ -8,8 +8,10 @@ export const MAX_CHARACTERS = 300
 
 const printed = (what: string) => z.string().nullable().describe(what)
 
-/** One event as a model copied it from a picture: words as printed, nothing inferred. */
-const printedEvent = z.object({
+/**
+ * One event of a model's answer. It is asked for words as printed, nothing inferred; whether they are is checked later.
+ */
+const modelEvent = z.object({
   title: printed('The name of the event, as printed.'),
   when: z
     .array(z.string())
@@ -28,7 +30,7 @@ const printedEvent = z.object({
 /** The answer a model is asked for about a picture. */
 export const modelAnswer = z.object({
   isEvent: z.boolean().describe('Whether the picture announces something that takes place at a time.'),
-  events: z.array(printedEvent),
+  events: z.array(modelEvent),
 })
 export type ModelAnswer = z.infer<typeof modelAnswer>
-export type PrintedEvent = z.infer<typeof printedEvent>
+export type ModelEvent = z.infer<typeof modelEvent>

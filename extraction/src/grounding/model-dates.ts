@@ -8,7 +8,7 @@ import { dateOf } from '../assembly/dates/when-fields.ts'
 import type { Findings } from '../assembly/findings.ts'
 import type { TextRange } from '../assembly/strip-spans.ts'
 import type { Document, Line } from '../layout/document.ts'
-import type { PrintedEvent } from './model-answer.ts'
+import type { ModelEvent } from './model-answer.ts'
 import type { SearchablePage } from './searchable-page.ts'
 import { locateRuns, type LocatedWords } from './locate-words.ts'
 
@@ -34,7 +34,7 @@ const MAX_UNSUPPORTED = 2
  *     "Sat 14 Sept", page "SAT 14 SEPT 2024, 8PM"   → 14 September 2024; the model names no time
  *     "15 September", page "14 SEPTEMBER"           → nothing, but the 15th is kept as a suggestion
  */
-export function readModelDates(page: SearchablePage, event: PrintedEvent, near: readonly Line[]): ModelDates {
+export function readModelDates(page: SearchablePage, event: ModelEvent, near: readonly Line[]): ModelDates {
   const located = locatePieces(page, event.when, near)
   const beside = [...located.flatMap(({ lines }) => lines), ...near]
   const [doors, ends] = [event.doors, event.ends].map((piece) => (piece ? locatePieces(page, [piece], beside) : []))
@@ -115,7 +115,7 @@ interface ModelTimes {
 }
 
 /** Reads the dates and times in the model's words alone. */
-function readModelTimes(event: PrintedEvent, { placeOf: _, ...context }: WhenContext): ModelTimes {
+function readModelTimes(event: ModelEvent, { placeOf: _, ...context }: WhenContext): ModelTimes {
   const read = readWhen(event.when.join('\n'), context)
   const timesIn = (piece: string | null) => (piece ? timesOf(readWhen(piece, context)) : [])
   const merged = mergeDates(read.items)

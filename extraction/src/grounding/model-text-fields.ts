@@ -22,7 +22,7 @@ import { isAboutTime } from '../assembly/titles/row-titles.ts'
 import { isGenericPhrase } from '../assembly/titles/title-phrases.ts'
 import type { Line } from '../layout/document.ts'
 import { findCity } from '../places/gazetteer.ts'
-import type { PrintedEvent } from './model-answer.ts'
+import type { ModelEvent } from './model-answer.ts'
 import { findWords, type SearchablePage } from './searchable-page.ts'
 import { locateAll, locateWords, type LocatedWords } from './locate-words.ts'
 import { toComparableText } from './comparable-text.ts'
@@ -38,13 +38,13 @@ export const canBeName = (title: string | null): title is string =>
   title !== null && NAME.test(title) && !isGenericPhrase(title) && !isAboutTime(title)
 
 /** Locates the model's title on the page; null if it isn't there or can't be a name. */
-export const locateTitle = (page: SearchablePage, { title }: PrintedEvent): LocatedWords | null =>
+export const locateTitle = (page: SearchablePage, { title }: ModelEvent): LocatedWords | null =>
   canBeName(title) ? locateWords(page, title, []) : null
 
 /** Builds every text field of a model's event whose words the page has. */
 export function locateTextFields(
   page: SearchablePage,
-  event: PrintedEvent,
+  event: ModelEvent,
   { title, near }: { title: LocatedWords | null; near: readonly Line[] },
 ): FoundFields {
   const locateName = (words: string | null): Found<string> | undefined => {
@@ -82,7 +82,7 @@ function spotOf({ findings: { document } }: SearchablePage, { ranges }: LocatedW
 }
 
 /** Builds street and number, with the postcode beside them. */
-function addressFields(page: SearchablePage, { address }: PrintedEvent, near: readonly Line[]): FoundFields {
+function addressFields(page: SearchablePage, { address }: ModelEvent, near: readonly Line[]): FoundFields {
   const placed = address && NAME.test(address) ? locateWords(page, address, near) : null
   if (!address || !placed) return {}
   const { document } = page.findings
@@ -95,7 +95,7 @@ function addressFields(page: SearchablePage, { address }: PrintedEvent, near: re
 }
 
 /** Builds the town, and what follows from it. */
-function cityFields(page: SearchablePage, { city }: PrintedEvent, near: readonly Line[]): FoundFields {
+function cityFields(page: SearchablePage, { city }: ModelEvent, near: readonly Line[]): FoundFields {
   const placed = city && /\p{L}{2}/u.test(city) && !/\p{N}/u.test(city) ? locateWords(page, city, near) : null
   if (!city || !placed) return {}
   const { document } = page.findings
@@ -108,7 +108,7 @@ function cityFields(page: SearchablePage, { city }: PrintedEvent, near: readonly
 }
 
 /** Builds the price, if the page's own parser reads the same one there: "12" occurs in dates too. */
-function priceFields(page: SearchablePage, { price }: PrintedEvent, near: readonly Line[]): FoundFields {
+function priceFields(page: SearchablePage, { price }: ModelEvent, near: readonly Line[]): FoundFields {
   const { country } = page.findings.document
   const own = price === null ? null : readPrice(price, country)
   if (price === null || !own) return {}
@@ -134,7 +134,7 @@ const pricesAt = ({ findings: { document } }: SearchablePage, { lines, ranges }:
   )
 
 /** Builds the web address: as the page's own parser found it, else as the page has it character by character. */
-function linkFields(page: SearchablePage, { link }: PrintedEvent): FoundFields {
+function linkFields(page: SearchablePage, { link }: ModelEvent): FoundFields {
   const own = link && toUrl(link)
   if (!own) return {}
   const { document, contacts } = page.findings
@@ -185,7 +185,7 @@ const siteOf = (url: string): string =>
     .replace(/^www\.|[/?#]+$/g, '')
 
 /** Builds the age limit, if the page's own parser reads the same one there. */
-function ageField(page: SearchablePage, { age }: PrintedEvent, near: readonly Line[]): FoundFields {
+function ageField(page: SearchablePage, { age }: ModelEvent, near: readonly Line[]): FoundFields {
   const placed = age ? locateWords(page, age, near) : null
   if (!age || !placed) return {}
   const { document } = page.findings

@@ -22,11 +22,11 @@ const MAX_GAP = 1
  */
 export const isSupportedByPage = (
   { value: own, evidence }: Found<string>,
-  { value, evidence: { boxes } }: Found<string>,
+  { value: theirs, evidence: { boxes } }: Found<string>,
 ): boolean =>
-  (containsWords(own, value) && lettersIn(own) <= FRAGMENT * lettersIn(value) && isOneRun(boxes)) ||
-  (haveSimilarNames(own, value) &&
-    evidence.alternatives.some((it) => typeof it.value === 'string' && areSameWords(it.value, value)))
+  (containsWords(own, theirs) && lettersIn(own) <= FRAGMENT * lettersIn(theirs) && isOneRun(boxes)) ||
+  (haveSimilarNames(own, theirs) &&
+    evidence.alternatives.some((it) => typeof it.value === 'string' && areSameWords(it.value, theirs)))
 
 /** Our value is a fragment if it has no more than this share of the letters of the model's. */
 const FRAGMENT = 0.6

@@ -2,7 +2,7 @@
 import type { FoundFields } from '../assembly/found-fields.ts'
 import { toComparableText } from './comparable-text.ts'
 
-/** The indices of one of our events and of the model's claim about the same event. */
+/** The indices of one of our events and of the model's version of it. */
 export interface Pair {
   ours: number
   theirs: number

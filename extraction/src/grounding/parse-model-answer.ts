@@ -1,5 +1,5 @@
 import { tidyText } from '../fields/tidy-text.ts'
-import { MAX_CHARACTERS, MAX_EVENTS, type ModelAnswer, type PrintedEvent } from './model-answer.ts'
+import { MAX_CHARACTERS, MAX_EVENTS, type ModelAnswer, type ModelEvent } from './model-answer.ts'
 
 /** Upper bound on the pieces of text that say when an event is. */
 const MAX_PIECES = 12
@@ -27,7 +27,7 @@ export function parseModelAnswer(answer: unknown): ModelAnswer | null {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const parseEvent = (answer: Fields): PrintedEvent => ({
+const parseEvent = (answer: Fields): ModelEvent => ({
   title: toWords(answer['title']),
   when: toPieces(answer['when']),
   doors: toWords(answer['doors']),

@@ -2,7 +2,7 @@ import type { Alternative, FieldName, Suggestions } from '@swap/contract/reading
 import { toValidValue } from '@swap/contract/event-values'
 import { distinctValues } from '../assembly/certainty/alternatives.ts'
 import type { FoundFields } from '../assembly/found-fields.ts'
-import type { Claim } from './read-claims.ts'
+import type { CheckedEvent } from './check-event.ts'
 
 /** The confidence of a value that is only suggested. */
 const SUGGESTED_CONFIDENCE = 0.2
@@ -21,7 +21,7 @@ export interface WithModelSuggestions {
 export function suggestUnsupported(
   fields: FoundFields,
   suggestions: Suggestions,
-  { title, dates, times }: Claim['unsupported'],
+  { title, dates, times }: CheckedEvent['unsupported'],
 ): WithModelSuggestions {
   const byField: readonly (readonly [SuggestedField, readonly string[]])[] = [
     ['title', title === null ? [] : [title]],

@@ -18,7 +18,7 @@ import {
   type MisplacedTally,
 } from './judge-misplaced-values.ts'
 import { injectMisplacedValues, wrongFieldCandidates } from './misplaced-values.ts'
-import { printedFields, modelFields, toPrintedEvent, type PrintedFields } from './printed-event.ts'
+import { printedFields, modelFields, toModelEvent, type PrintedFields } from './printed-event.ts'
 
 /** A picture as read by the product alone. */
 export interface ReadPicture extends LabelledPicture {
@@ -59,7 +59,7 @@ export function benchGrounding(folder: string, pictures: readonly ReadPicture[])
         right: fields,
         ...injectHallucinations(fields, options),
       }))
-      const answer = { isEvent: !isNegative, events: modelEvents.map(({ fields }) => toPrintedEvent(fields)) }
+      const answer = { isEvent: !isNegative, events: modelEvents.map(({ fields }) => toModelEvent(fields)) }
       const after = groundReading(before, answer, { today, timeZone: 'UTC' })
       readings.set(id, after)
       for (const { truth, right, fields, hallucinations } of modelEvents) {
@@ -99,7 +99,7 @@ function countMisplacedAtRate(
       truth,
       ...injectMisplacedValues(fields, { truth, candidates, rate, random }),
     }))
-    const answer = { isEvent: !isNegative, events: modelEvents.map(({ fields }) => toPrintedEvent(fields)) }
+    const answer = { isEvent: !isNegative, events: modelEvents.map(({ fields }) => toModelEvent(fields)) }
     const after = groundReading(before, answer, { today, timeZone: 'UTC' })
     for (const { truth, misplaced } of modelEvents)
       countMisplacedOutcomes(tallies, misplaced, { truth, truths: eventSets.flat(), before, after })

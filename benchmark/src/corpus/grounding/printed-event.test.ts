@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printedFields, toPrintedEvent } from './printed-event.ts'
+import { printedFields, toModelEvent } from './printed-event.ts'
 
 const page = {
   lines: [
@@ -26,7 +26,7 @@ const truth = {
 }
 
 test('a labelled value is given in the words that the picture prints', () => {
-  const answer = toPrintedEvent(printedFields(truth, page))
+  const answer = toModelEvent(printedFields(truth, page))
   expect(answer).toMatchObject({ title: 'Jazz Night', when: ['Friday 12\nJune 2026', '19:30 - 22:00'], price: '£12' })
   expect(answer.ends?.trim()).toBe('22:00')
 })

@@ -1,6 +1,6 @@
 // Works out which of a labelled event's values its picture shows, and in which words: the best answer that a model could give.
 import { findAmounts } from '@swap/extraction/amounts'
-import type { PrintedEvent } from '@swap/extraction/model-answer'
+import type { ModelEvent } from '@swap/extraction/model-answer'
 import { readWhen } from '@swap/dates/when/read-when'
 import { whenContext, yearHint } from '@swap/dates/when/when-context'
 import type { WhenContext, WhenFlag } from '@swap/dates/when/when'
@@ -78,7 +78,7 @@ export function printedFields(truth: TrueEvent, page: RecognisedPage): PrintedFi
 }
 
 /** Formats the fields as a model's answer. */
-export const toPrintedEvent = (fields: PrintedFields): PrintedEvent => ({
+export const toModelEvent = (fields: PrintedFields): ModelEvent => ({
   title: fields.title?.words ?? null,
   when: [fields.start_date, fields.start_time].flatMap((it) => it?.words ?? []),
   doors: null,

@@ -6,14 +6,17 @@ import { calibrateFields } from '../assembly/certainty/calibrate.ts'
 import { findDateDoubts, doubtedDateFields } from '../assembly/certainty/date-doubts.ts'
 import { buildWhenFields } from '../assembly/dates/when-fields.ts'
 import { omitMissing, withEvidence, spotBetween, type FoundFields } from '../assembly/found-fields.ts'
-import type { PrintedEvent } from './model-answer.ts'
+import type { ModelEvent } from './model-answer.ts'
 import type { SearchablePage } from './searchable-page.ts'
 import { withValidEnd } from './valid-end.ts'
 import { locateTextFields, canBeName, locateTitle } from './model-text-fields.ts'
 import { readModelDates, type ModelDates } from './model-dates.ts'
 
-/** What the page's text confirms of a model's event, and what it doesn't. */
-export interface Claim {
+/**
+ * A model's event on one of its days, checked against the page: what the page's text confirms of it, and what it
+ * doesn't.
+ */
+export interface CheckedEvent {
   /** Each value with its place on the page; none is ever called certain. */
   fields: FoundFields
   /** Doubts about its day, gravest first. */
@@ -27,17 +30,17 @@ const BELOW_CERTAIN = 0.05
 const END_CONFIDENCE = 0.8
 const MAX_DAYS = 12
 
-/** Checks a model's event against the page, and returns one claim for each of its days; a single one if no day was confirmed. */
-export function readClaims(page: SearchablePage, event: PrintedEvent, isOnly: boolean): Claim[] {
+/** Checks a model's event against the page: one result for each day that the page confirms, or one without a day. */
+export function checkEvent(page: SearchablePage, event: ModelEvent, isOnly: boolean): CheckedEvent[] {
   const title = locateTitle(page, event)
   const when = readModelDates(page, event, title?.lines ?? [])
-  const words = locateTextFields(page, event, { title, near: [...(title?.lines ?? []), ...when.lines] })
+  const textFields = locateTextFields(page, event, { title, near: [...(title?.lines ?? []), ...when.lines] })
   const unsupported = { ...when.unsupported, title: title || !canBeName(event.title) ? null : event.title }
   const items = when.items.slice(0, MAX_DAYS)
-  return (items.length > 0 ? items : [null]).map((item): Claim => {
+  return (items.length > 0 ? items : [null]).map((item): CheckedEvent => {
     const doubts = item ? findDateDoubts(item, when.items, when.findings) : []
     const fields = item ? datesOf(page, when, { item, doubts, isAlone: isOnly && items.length === 1 }) : {}
-    return { fields: withValidEnd(capConfidence({ ...words, ...fields }), {}), doubts, unsupported }
+    return { fields: withValidEnd(capConfidence({ ...textFields, ...fields }), {}), doubts, unsupported }
   })
 }
 
@@ -54,7 +57,7 @@ function datesOf(
   return calibrateFields({ ...times, ...omitMissing({ end_time: end }) }, doubtedDateFields(item, doubts))
 }
 
-/** A time where the model saw the end, if it isn't the start. */
+/** Returns the time that the model says is the end, if it isn't the start. */
 function endAt(
   { document }: ModelDates['findings'],
   { ends, start }: { ends: ModelDates['ends']; start: string | undefined },
