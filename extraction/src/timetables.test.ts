@@ -69,8 +69,8 @@ test('the start of the season is not the title of a class, and no class has othe
   for (const { title, description, evidence } of events) {
     const offered = evidence.title?.alternatives.map(({ value }) => value) ?? []
     expect(offered.join()).not.toMatch(/Weekly|January|Doors/)
-    const siblings = ['Flow', 'Yin', 'Beginners'].filter((name) => name !== title)
-    for (const name of siblings) expect(description ?? '').not.toContain(name)
+    const otherTitles = ['Flow', 'Yin', 'Beginners'].filter((name) => name !== title)
+    for (const name of otherTitles) expect(description ?? '').not.toContain(name)
   }
 })
 

@@ -54,10 +54,11 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const chosen = chooseDates(findings)
   const journeys = findJourneys(findings)
   const stay = findStay(findings, titles, { venue, address, city })
-  const booked = journeys.length > 0 || !stay ? journeys : [stay]
-  const drafts = booked.length > 0 ? booked : draftEvents(findings, chosen, { titles, venues, address, city })
+  const bookedDrafts = journeys.length > 0 || !stay ? journeys : [stay]
+  const drafts =
+    bookedDrafts.length > 0 ? bookedDrafts : draftEvents(findings, chosen, { titles, venues, address, city })
 
-  const items = booked.length > 0 ? booked.flatMap(({ item }) => item ?? []) : chosen
+  const items = bookedDrafts.length > 0 ? bookedDrafts.flatMap(({ item }) => item ?? []) : chosen
   const booking = journeys.length > 0 ? 'journey' : stay ? 'stay' : null
   const { probability, reasons } = scoreEvent({ findings, items }, booking)
   const outcome = decideOutcome(
@@ -67,66 +68,71 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const answer = { probability, reasons: rounded(reasons) }
   if (outcome === 'none') return { ...answer, outcome, events: [], question: null, place: findPlace(findings, titles) }
 
-  const taken = new Set([...title, ...(venue?.lines ?? []), ...(address?.lines ?? [])])
   const organizer = findOrganizer(findings, title)
   const ticket = journeys.length > 0 ? null : readTicket(document, document.lines, booking === 'stay')
   const shared = {
     ...buildPageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour: isTour(drafts), qr }),
     ...ticket?.fields,
   }
-  const used = new Set([...taken, ...(organizer?.lines ?? []), ...(ticket?.lines ?? [])])
-  const page = { findings, items, titles, shared, probability, used }
+  const placed = [...(venue?.lines ?? []), ...(address?.lines ?? [])]
+  const usedLines = new Set([...title, ...placed, ...(organizer?.lines ?? []), ...(ticket?.lines ?? [])])
+  const page = { findings, items, titles, shared, probability, usedLines }
   const undated: EventDraft = { item: findStandaloneTime(when.items), title: null, venue, address, city, lines: [] }
   const shown = outcome === 'undated' ? [undated] : drafts
-  const doubted = shown.map((draft) => toEvent(draft, { ...page, siblings: shown.filter((it) => it !== draft) }))
+  const doubted = shown.map((draft) => toEvent(draft, { ...page, otherDrafts: shown.filter((it) => it !== draft) }))
   const events = doubted.map(({ event }) => event)
-  const asked = outcomeAfterDoubts(outcome, doubted)
-  return { ...answer, outcome: asked, events, question: chooseQuestion(asked, doubted), place: null }
+  const finalOutcome = outcomeAfterDoubts(outcome, doubted)
+  const question = chooseQuestion(finalOutcome, doubted)
+  return { ...answer, outcome: finalOutcome, events, question, place: null }
 }
 
 /** Returns whether the page's dates are in several cities; those of a journey aren't tour stops. */
 const isTour = (drafts: readonly EventDraft[]) =>
   !drafts.some(({ ownFields }) => ownFields) && new Set(drafts.flatMap(({ city }) => city?.name ?? [])).size > 1
 
-interface Page {
+/** What an event takes from its page: what all its events share, and the others among them. */
+interface EventSurroundings {
   findings: Findings
   /** The dates of all its events. */
   items: readonly When[]
   titles: readonly TitleCandidate[]
-  /** The other events of the page. */
-  siblings: readonly EventDraft[]
+  /** All events of the page except this one. */
+  otherDrafts: readonly EventDraft[]
+  /** The fields that are the same for all events of the page. */
   shared: FoundFields
-  used: ReadonlySet<Line>
+  /** The lines that the page's fields were read from: they are no description. */
+  usedLines: ReadonlySet<Line>
+  /** How likely the page is about an event at all. */
   probability: number
 }
 
-function toEvent(draft: EventDraft, page: Page): DoubtedEvent {
-  const { findings, items, siblings, shared, used, probability } = page
+function toEvent(draft: EventDraft, around: EventSurroundings): DoubtedEvent {
+  const { findings, items, titles, otherDrafts, shared, usedLines, probability } = around
   const { item } = draft
-  const priced = withRowPrice(shared, findings, { own: draft, siblings })
+  const priced = withRowPrice(shared, findings, { own: draft, otherDrafts })
   const known = {
     ...priced,
     ...omitMissing({ ticket_currency: resolveCurrency(priced, countryOfPlace(draft)) }),
-    ...buildPlaceFields(findings.document, withoutOwnName(draft, page.titles)),
+    ...buildPlaceFields(findings.document, withoutOwnName(draft, titles)),
   }
   const alternatives = {
-    start_date: listAlternativeDates(item, findings, datesOf(siblings, findings)),
+    start_date: listAlternativeDates(item, findings, datesOf(otherDrafts, findings)),
     start_time: listAlternativeTimes(item, findings),
     // A journey's name is composed: no line of its ticket is an alternative.
-    title: draft.ownFields ? [] : listAlternativeTitles(findings, { own: draft.title, fields: known }, page.titles),
+    title: draft.ownFields ? [] : listAlternativeTitles(findings, { own: draft.title, fields: known }, titles),
   }
   const own = linesOf({ ...draft, lines: draft.ownFields ? draft.lines : [] }, findings.document)
-  const theirs = siblings.flatMap((it) => linesOf(it, findings.document))
+  const theirs = otherDrafts.flatMap((it) => linesOf(it, findings.document))
   const doubts = findDateDoubts(item, items, findings).filter((it) => !(draft.ownFields && it === 'deadline'))
   const read: FoundFields = {
     ...known,
-    ...(item && buildWhenFields(item, findings, alternatives, siblings.length === 0)),
+    ...(item && buildWhenFields(item, findings, alternatives, otherDrafts.length === 0)),
     ...buildNotesField(findings, item),
-    ...buildDescriptionField(findings, new Set([...used, ...own, ...theirs])),
-    ...titleField(draft, page, alternatives.title),
+    ...buildDescriptionField(findings, new Set([...usedLines, ...own, ...theirs])),
+    ...titleField(draft, around, alternatives.title),
     ...draft.ownFields,
   }
-  const isOnly = siblings.length === 0 && !draft.ownFields
+  const isOnly = otherDrafts.length === 0 && !draft.ownFields
   const hasOtherStart = item !== null && isOnly && isStartDoubted(item, findings)
   const doubted = doubtedDateFields(item, doubts)
   const fields = calibrateFields(read, hasOtherStart ? new Set([...doubted, 'start_time']) : doubted)
@@ -169,7 +175,7 @@ const ROW_TITLE_CONFIDENCE = 0.7
 /** Returns the title of a row, else the page's, with alternatives. */
 function titleField(
   { title }: EventDraft,
-  { findings: { document }, titles: [best] }: Page,
+  { findings: { document }, titles: [best] }: EventSurroundings,
   alternatives: Alternative[],
 ): FoundFields {
   const confidence = title ? ROW_TITLE_CONFIDENCE : (best?.probability ?? 0)

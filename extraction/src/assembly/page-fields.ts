@@ -81,12 +81,12 @@ function contactFields(findings: Findings, { organizer, qr }: PageContext): Foun
 export function withRowPrice(
   shared: FoundFields,
   findings: Findings,
-  rows: { own: EventDraft; siblings: readonly EventDraft[] },
+  rows: { own: EventDraft; otherDrafts: readonly EventDraft[] },
 ): FoundFields {
   const { document, price } = findings
   const lines = price?.spans.flatMap((span) => linesBetween(document, span.start, span.end)) ?? []
-  const { own, siblings } = rows
-  if (!areInRows(lines, [own, ...siblings])) return shared
+  const { own, otherDrafts } = rows
+  if (!areInRows(lines, [own, ...otherDrafts])) return shared
   const { ticket_price: _, ticket_currency: __, ...others } = shared
   const row = readPrice(own.lines.map((line) => line.text).join('\n'), document.country)
   return { ...others, ...priceFields(row, spotOfLines(document, own.lines)) }

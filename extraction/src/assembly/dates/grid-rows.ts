@@ -18,7 +18,7 @@ const MIN_COLUMNS = 2
 /** Minimum number of events of a grid. */
 const MIN_EVENTS = 3
 /** Minimum number of different titles of a grid. */
-const MIN_NAMES = 2
+const MIN_TITLES = 2
 /** A day covers more than this share of the line that heads its column. */
 const MIN_COVERED = 0.6
 /** The confidence of titles and days read from a grid. */
@@ -33,8 +33,9 @@ const SURE = 0.8
  *               Mon            Wed
  *     18:30     Flow           Power         → "Flow" every Monday at 18:30, "Power" every Wednesday
  *
- * Weekdays above times are days of the one week that the page names; if it names none, the grid shows opening hours. Times in front of
- * dated columns are the parts of one programme. Empty if there is no grid.
+ * Weekdays above times are days of the one week that the page names; if it names none, the grid shows opening hours.
+ * Where the columns have dates, rows that begin with hours are skipped: they are the parts of one event's programme.
+ * Empty if there is no grid.
  */
 export function readGridRows(findings: Findings): EventRow[] {
   const { document, when } = findings
@@ -46,8 +47,8 @@ export function readGridRows(findings: Findings): EventRow[] {
   const rows = labels.flatMap(
     (label) => fullRow(label, below, { heads, when }) ?? cellsOf(label, below, { heads, when }),
   )
-  const names = new Set(rows.map(({ title }) => title?.text))
-  if (rows.length < MIN_EVENTS || names.size < MIN_NAMES) return []
+  const titles = new Set(rows.map(({ title }) => title?.text))
+  if (rows.length < MIN_EVENTS || titles.size < MIN_TITLES) return []
   const items = resolveSeries({ ...when, items: [...datesOf(when), ...rows.map(({ item }) => item)] }, document.text)
   return rows.map((row, at) => ({ ...row, item: items.at(at - rows.length) ?? row.item }))
 }
@@ -70,7 +71,8 @@ function fullRow(label: Line, lines: readonly Line[], { heads, when }: Grid): Ev
   const row = lines.filter((it) => isLevel(it, label)).toSorted((a, b) => a.left - b.left)
   const hours = row.flatMap((line) => timesIn(line, when))
   const isWeekly = heads.some(({ item }) => item.rule)
-  // Under dates, cells that were read separately are under their own.
+  // Under dates, cells that are lines of their own are left to `cellsOf`; only those read together as one line belong
+  // here.
   const isMerged = row.some((line) => (line === label ? first !== undefined : columnsOf(line, heads) > 1))
   const isRead = isWeekly ? hasSeason(when) : isMerged
   if (!isRead || !/\p{L}{2}/u.test(name) || hours.length !== heads.length) return null
