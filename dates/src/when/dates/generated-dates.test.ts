@@ -1,3 +1,4 @@
+// Reads dates from generated texts: what holds for every text, and how long reading takes.
 import { array, assert, constantFrom, oneof, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { isRealDay } from '../../calendar-day.ts'

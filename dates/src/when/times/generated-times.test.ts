@@ -1,3 +1,4 @@
+// Reads times from generated texts: what holds for every text, and how long reading takes.
 import { array, assert, constantFrom, oneof, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readWhen } from '../read-when.ts'
@@ -45,7 +46,7 @@ test('an end at or before the start time is on the next day', () => {
 })
 
 test.each(['19hoo ', '1h ', '20 h 30 ', '22:0', 'at Bpm ', '7.30 for ', 'first and second '])(
-  '%j, many times over, costs no more than its length',
+  'a text that repeats %j takes no more than four times as long to read if it is twice as long',
   (part) => {
     const cpuMs = (length: number) => {
       const text = part.repeat(Math.ceil(length / part.length)).slice(0, length)
@@ -54,7 +55,7 @@ test.each(['19hoo ', '1h ', '20 h 30 ', '22:0', 'at Bpm ', '7.30 for ', 'first a
       const { user, system } = process.cpuUsage(before)
       return (user + system) / 1000
     }
-    // Twice the text may take up to four times as long, and the constant allows for a slow or busy computer.
+    // Quadratic time passes, too; anything steeper doesn't. The constant allows for a slow or busy computer.
     expect(cpuMs(20_000)).toBeLessThan(4 * cpuMs(10_000) + 250)
   },
 )
