@@ -127,3 +127,17 @@ test.each<[field: FieldName, value: unknown]>([
   expect(valueIssue(field, value)).toMatch(/^Please .+\.$/)
   expect(toValidValue(field, value)).toBeNull()
 })
+
+test.each(['mailto:a@b.c', 'mailto:a@.b.c', 'mailto:a@b..c', 'mailto:a@b.c.', 'MAILTO:a@b.example'])(
+  '%s is a link to an address',
+  (link) => {
+    expect(valueIssue('event_url', link)).toBeNull()
+  },
+)
+
+test.each(['mailto:a@b', 'mailto:a@b.', 'mailto:a@.b', 'mailto:a@b.c@d', 'mailto:a@b.c d', 'mailto:@b.c'])(
+  '%s is no link to an address',
+  (link) => {
+    expect(valueIssue('event_url', link)).not.toBeNull()
+  },
+)
