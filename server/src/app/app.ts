@@ -7,7 +7,7 @@ import { addAuditEntry } from '../features/admin/audit-queries.ts'
 import { countEvents } from '../features/admin/event-list-queries.ts'
 import { adminRoutes, type AdminTools } from '../features/admin/routes.ts'
 import { buildAccounts } from './build-accounts.ts'
-import { assistantActions, sessionOfThread } from './assistant-actions.ts'
+import { assistantActions } from './assistant-actions.ts'
 import { buildNotifications } from './build-notifications.ts'
 import { buildPrices } from './build-prices.ts'
 import { buildReader } from './build-reader.ts'
@@ -61,6 +61,7 @@ import type { PictureAddresses } from '../platform/storage/picture-address.ts'
 import { readThread } from '../features/chat/read-thread.ts'
 import { threadRoutes } from '../features/chat/routes.ts'
 import type { OnEventsChanged } from '../platform/database/rows/event-hooks.ts'
+import { sessionOfNewThread } from './session-of-new-thread.ts'
 import type { AppSettings, Tools } from './tools.ts'
 import { visitorRoutes } from '../features/visitor/routes.ts'
 import { zoneRoutes } from '../features/zones/routes.ts'
@@ -114,7 +115,7 @@ export async function buildApp(
   const readMetrics = createMetricsReader({ ...tools, definitions, readingDurations, dataFolder, countEvents })
   const changes = { eventsChanged, eventEdited: createCorrectionRecorder(keepsHistory) }
   const actions = assistantActions(reminders, savedEvents, changes, unreadPictures({ jobs, readPicture }))
-  const assistantTools = { db, addresses, actions, sessionOfThread, connected: chatModel }
+  const assistantTools = { db, addresses, actions, sessionOfThread: sessionOfNewThread, connected: chatModel }
   const understanding = openUnderstandingProcess({ log: tools.log })
   const routes: Route[] = [
     ...buildAboutRoutes(settings, connectedModel),

@@ -1,12 +1,9 @@
 import type { AssistantActions } from '../features/assistant/execution/execution-context.ts'
-import type { Database } from '../platform/database/database.ts'
 import { applyEdit } from '../features/events/apply-edit.ts'
 import { saveEdit } from '../features/events/queries.ts'
-import type { Caller } from '../platform/http/route.ts'
 import type { unreadPictures } from '../features/pictures/unread-pictures.ts'
 import type { Reminders } from '../features/reminders/reminders.ts'
 import type { SavedEvents } from '../features/calendar/saved-events.ts'
-import { getSettings } from '../platform/settings/queries.ts'
 import type { OnEventEdited, OnEventsChanged } from '../platform/database/rows/event-hooks.ts'
 
 /** Collects the actions that the assistant may take, from the other features. Each runs in the transaction it is given. */
@@ -30,7 +27,3 @@ export const assistantActions = (
   listUnread: unread.list,
   readUnread: unread.read,
 })
-
-/** Returns the session whose end deletes a person's new thread; null if they keep their history. */
-export const sessionOfThread = async (db: Database, { id, sessionId }: Caller): Promise<string | null> =>
-  (await getSettings(db, id)).saveHistory ? null : sessionId
