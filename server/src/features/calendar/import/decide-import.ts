@@ -14,13 +14,17 @@ import type { ExistingEvent, SeriesSegment } from './series-segment.ts'
 export type ImportDecision =
   | (StoredEntry & { verdict: 'add' })
   | (StoredEntry & { verdict: 'update' })
+  /** The event, or a day of its series, is cancelled. */
   | { verdict: 'call-off'; change: Cancellation; notes: string[] }
   /** The entry exists already, but its series still takes place on the day it replaces: only the series changes. */
   | { verdict: 'exclude-day'; series: ReplacedDay; notes: string[] }
-  /** `handled-by-series`: the series in the same file excludes the day already. */
+  /**
+   * Nothing changes: a cancelled event that is not here is passed over; `handled-by-series` is a cancelled day that the
+   * series in the same file excludes already, so it is not even counted.
+   */
   | { verdict: 'pass-over' | 'unchanged' | 'handled-by-series' }
-  /** The entry is not imported. */
-  | { verdict: 'left'; problem: 'broken' | 'no-date' | 'edited' }
+  /** The entry is not imported, and its owner is told why. */
+  | { verdict: 'leave-out'; problem: 'broken' | 'no-date' | 'edited' }
 
 /** What to store of an entry. */
 interface StoredEntry {
@@ -46,7 +50,7 @@ type Cancellation = Pick<EventRow, 'ticket_info'> | Pick<EventRow, 'recurrence'>
  *     not here yet                       → added
  *     here, the same or exported by us   → unchanged
  *     here, and different in the file    → updated: the file is newer
- *     here, and changed by its owner     → left: a person's edit is never overwritten (decision D23)
+ *     here, and changed by its owner     → left out: a person's edit is never overwritten (decision D23)
  *     cancelled, and here                → marked as cancelled; its owner's other edits stay
  *     moved day of a series              → the series excludes the day, which becomes a separate event
  *     … and all days after it            → the series ends the day before, and continues as another event
@@ -58,7 +62,7 @@ export function decideImport(entry: IcsEntry, match: ExistingMatch): ImportDecis
   const { existing, series } = match
   if (entry.isCancelled) return existing ? cancel(existing.event) : cancelDay(entry, series)
   const { event: read, dropped: invalidValues } = keepValidFacts(withCategory(entry.facts))
-  if (read.start_date === null) return { verdict: 'left', problem: 'no-date' }
+  if (read.start_date === null) return { verdict: 'leave-out', problem: 'no-date' }
   const continued = continueSeries(entry, read, match)
   const { series: facts, excluded } = excludeMovedDays(continued.facts, match.movedDays)
   const isUnchanged = existing !== null && (existing.isOurs || isSame(facts, existing.event))
@@ -82,7 +86,7 @@ type EntryToStore = Pick<IcsEntry, 'series'> & { facts: Pick<EventFacts, 'recurr
 function decideUnchanged(entry: EntryToStore, series: SeriesSegment | null, isUnchanged: boolean): ImportDecision {
   const day = series && !series.isEdited && !series.isOurs ? findReplacedDay(entry, series) : null
   if (day) return { verdict: 'exclude-day', series: day, notes: notesOfDay(entry, day, series) }
-  return isUnchanged ? { verdict: 'unchanged' } : { verdict: 'left', problem: 'edited' }
+  return isUnchanged ? { verdict: 'unchanged' } : { verdict: 'leave-out', problem: 'edited' }
 }
 
 /** Returns the day of the series that an entry replaces, alone or with all later ones. */
@@ -131,7 +135,7 @@ function cancelDay({ series: day, facts }: IcsEntry, series: SeriesSegment | nul
   const without = day && series ? excludeDay(series.event, { ...day, shift: series.shift }, facts.time_zone) : 'absent'
   if (without === 'absent') return { verdict: 'pass-over' }
   if (without === 'already-excluded') return { verdict: 'unchanged' }
-  if (without === 'broken') return { verdict: 'left', problem: 'broken' }
+  if (without === 'broken') return { verdict: 'leave-out', problem: 'broken' }
   if (day?.isThisAndFuture && !without.isEnded && series) return cancel(series.event) // cancelled from its first day on: the whole series
   const note = without.isEnded
     ? `The series ends before ${without.day}.`

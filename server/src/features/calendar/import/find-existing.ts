@@ -34,11 +34,11 @@ const namesOf = (entries: ReadonlyMap<string, IcsEntry>): string[] => [
 ]
 
 /** Returns the existing events that match one entry. */
-export function matchExisting({ known, moved }: ExistingEvents, name: string, entry: IcsEntry): ExistingMatch {
+export function matchExisting({ known, moved }: ExistingEvents, entryName: string, entry: IcsEntry): ExistingMatch {
   const { uid, series, facts } = entry
   const days = series || facts.recurrence === null ? [] : moved.filter((it) => isSeriesSegment(it.name, uid))
   return {
-    existing: known.get(name) ?? null,
+    existing: known.get(entryName) ?? null,
     series: findSeriesSegment(known, entry),
     movedDays: days.map((it) => ({ moment: it.name.slice(uid.length + 1), isThisAndFuture: it.isThisAndFuture })),
   }

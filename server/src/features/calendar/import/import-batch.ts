@@ -29,8 +29,9 @@ export interface ImportTools {
 }
 
 /**
- * Imports a batch of calendar entries, keyed by name, in one transaction, so that the counts match what is stored. If two
- * files with the same event are imported at once, the second import retries and finds the event of the first.
+ * Imports a batch of calendar entries in one transaction, so that the counts match what is stored. The entries are
+ * keyed by the names under which they are stored: their UIDs (see `entryNameOf`). If two files with the same event are
+ * imported at once, the second import retries and finds the event of the first.
  */
 export async function importBatch(
   tools: ImportTools,
@@ -56,30 +57,32 @@ async function importEntries(
   const { known } = existing
   const added: ImportedEvent[] = []
   const toAdd: ImportedEvent[] = []
-  for (const [name, entry] of entries) {
-    const decision = decideImport(entry, matchExisting(existing, name, entry))
+  for (const [entryName, entry] of entries) {
+    const decision = decideImport(entry, matchExisting(existing, entryName, entry))
     if (isChange(decision) && !hasChanges(tally)) await recordImport(trx, importRun)
-    if (decision.verdict === 'left') countLeftOut(tally, { title: entry.facts.title, problem: decision.problem })
-    else if (isChangeOfExisting(decision)) await changeExisting(trx, importRun, { name, entry, decision, known, tally })
+    if (decision.verdict === 'leave-out') countLeftOut(tally, { title: entry.facts.title, problem: decision.problem })
+    else if (isChangeOfExisting(decision))
+      await changeExisting(trx, importRun, { entryName, entry, decision, known, tally })
     else if (decision.verdict !== 'handled-by-series') tally[countOfVerdict[decision.verdict]] += 1
+    // The entry takes the place of a day of a series that exists already.
     if ('series' in decision && decision.series)
       await excludeReplacedDay(trx, importRun, {
-        name: decision.series.seriesName,
-        without: decision.series,
+        entryName: decision.series.seriesName,
+        replacedDay: decision.series,
         known,
         tally,
       })
     if ('droppedValues' in decision) addSkippedValues(tally, entry.facts.title, decision.droppedValues)
     if (decision.verdict !== 'add') continue
-    const imported = { uid: name, event: newImported(decision.facts, importRun) }
+    const imported = { uid: entryName, event: newImported(decision.facts, importRun) }
     added.push(imported)
     if (!entry.series?.isThisAndFuture) {
       toAdd.push(imported)
       continue
     }
-    // A later entry of the file may split it again.
+    // It continues a series that it splits, and a later entry of the file may split it again: it must be found then.
     await addImported(trx, importRun.id, [imported])
-    known.set(name, { event: imported.event, isOurs: false, isEdited: false })
+    known.set(entryName, { event: imported.event, isOurs: false, isEdited: false })
   }
   await addImported(trx, importRun.id, toAdd)
   await tools.eventsSaved(trx, { ownerId: importRun.ownerId, eventIds: added.map(({ event }) => event.id) })
@@ -102,9 +105,12 @@ function newImported(facts: object, { ownerId, now }: ImportRun): EventRow {
   return withEvidence({ ...bare, ...facts, saved_at: now })
 }
 
-/** The name of the event to change, with the existing events, kept up to date for later entries about the same event. */
+/**
+ * The entry name of the event to change, with the existing events, kept up to date for later entries about the same
+ * event.
+ */
 interface ExistingTarget {
-  name: string
+  entryName: string
   known: Map<string, ExistingEvent>
   tally: Tally
 }
@@ -117,16 +123,16 @@ interface EntryChangeTarget extends ExistingTarget {
 async function changeExisting(
   trx: Database,
   importRun: ImportRun,
-  { name, entry, decision, known, tally }: EntryChangeTarget,
+  { entryName, entry, decision, known, tally }: EntryChangeTarget,
 ) {
-  const existingName = known.has(name) ? name : (findSeriesSegment(known, entry)?.name ?? name)
+  const existingName = known.has(entryName) ? entryName : (findSeriesSegment(known, entry)?.name ?? entryName)
   const before = known.get(existingName)
   if (!before) return
   const change =
     decision.verdict === 'update'
       ? withEvidence({ ...before.event, ...decision.facts })
       : { ...decision.change, evidence: evidenceWith(before.event, decision.change) }
-  if (await updateExisting(trx, importRun, { name: existingName, known, tally }, change))
+  if (await updateExisting(trx, importRun, { entryName: existingName, known, tally }, change))
     tally[countOfVerdict[decision.verdict]] += 1
 }
 
@@ -134,9 +140,9 @@ async function changeExisting(
 async function excludeReplacedDay(
   trx: Database,
   importRun: ImportRun,
-  { without: { recurrence }, ...target }: ExistingTarget & { without: SeriesWithoutDay },
+  { replacedDay: { recurrence }, ...target }: ExistingTarget & { replacedDay: SeriesWithoutDay },
 ) {
-  const before = target.known.get(target.name)
+  const before = target.known.get(target.entryName)
   if (before)
     await updateExisting(trx, importRun, target, { recurrence, evidence: evidenceWith(before.event, { recurrence }) })
 }
@@ -145,10 +151,10 @@ async function excludeReplacedDay(
 async function updateExisting(
   trx: Database,
   { id, now }: ImportRun,
-  { name, known, tally }: ExistingTarget,
+  { entryName, known, tally }: ExistingTarget,
   change: Partial<EventRow>,
 ): Promise<boolean> {
-  const before = known.get(name)
+  const before = known.get(entryName)
   if (!before) return false
   const event = await updateImported(trx, before, { ...change, changed_at: now })
   if (!event) {
@@ -156,7 +162,7 @@ async function updateExisting(
     return false
   }
   await savePreviousState(trx, id, { event: before.event })
-  known.set(name, { ...before, event })
+  known.set(entryName, { ...before, event })
   return true
 }
 

@@ -50,11 +50,11 @@ async function previewBatch(db: Database, ownerId: string, { entries, unread }: 
   const tally: Tally = preview
   for (const entry of unread) countLeftOut(tally, entry)
   const existing = await findExisting(db, ownerId, entries)
-  for (const [uid, entry] of entries) {
-    const match = matchExisting(existing, uid, entry)
+  for (const [entryName, entry] of entries) {
+    const match = matchExisting(existing, entryName, entry)
     const decision = decideImport(entry, match)
     if (decision.verdict === 'handled-by-series') continue
-    if (decision.verdict === 'left') {
+    if (decision.verdict === 'leave-out') {
       countLeftOut(tally, { title: entry.facts.title, problem: decision.problem })
       continue
     }
