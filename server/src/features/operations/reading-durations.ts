@@ -8,10 +8,13 @@ const MAX_DURATIONS = 20_000
 
 /** Records how long reading each picture took, for the percentiles and totals of the metrics. */
 export interface ReadingDurations {
-  /** Adds a duration from any process to the percentiles. */
-  addToWindow: (ms: number) => void
-  /** Adds a duration from this process to its totals. Shared durations are also sent to all processes, for the percentiles. */
-  addOwn: (ms: number) => void
+  /** Adds a duration to the percentiles, whichever process measured it. */
+  addToPercentiles: (ms: number) => void
+  /**
+   * Adds a duration that this process measured to its totals; a shared recorder also sends it to all processes, for
+   * their percentiles.
+   */
+  addFromThisProcess: (ms: number) => void
   /** Returns the percentiles of the last `windowMs` milliseconds. */
   percentilesWithin: (windowMs: number) => ReadingTimes
   /** Returns the totals of this process since it started, from which a monitor computes rates. */
@@ -24,11 +27,11 @@ export function createReadingDurations(now: () => number = Date.now): ReadingDur
   let next = 0
   const total = { count: 0, ms: 0 }
   return {
-    addToWindow(ms) {
+    addToPercentiles(ms) {
       ring[next] = { at: now(), ms }
       next = (next + 1) % MAX_DURATIONS
     },
-    addOwn(ms) {
+    addFromThisProcess(ms) {
       total.count += 1
       total.ms += ms
     },
@@ -50,11 +53,11 @@ function quantilesOf(sorted: readonly number[]) {
 /** Creates a recorder whose durations are shared between processes: each process knows those of all. */
 export function createSharedReadingDurations({ db, bus }: { db: Database; bus: MessageBus }): ReadingDurations {
   const durations = createReadingDurations()
-  bus.subscribe('reading-times', { onMessage: (ms) => durations.addToWindow(Number(ms)), onConnect: () => {} })
+  bus.subscribe('reading-times', { onMessage: (ms) => durations.addToPercentiles(Number(ms)), onConnect: () => {} })
   return {
     ...durations,
-    addOwn(ms) {
-      durations.addOwn(ms)
+    addFromThisProcess(ms) {
+      durations.addFromThisProcess(ms)
       bus.publish(db, 'reading-times', String(ms)).catch(() => {}) // a lost duration does no harm
     },
   }
@@ -66,7 +69,7 @@ export const timedReader = (reader: PictureReader, durations: ReadingDurations):
   async read(...readArguments) {
     const begun = performance.now()
     const reading = await reader.read(...readArguments)
-    durations.addOwn(Math.round(performance.now() - begun))
+    durations.addFromThisProcess(Math.round(performance.now() - begun))
     return reading
   },
 })
