@@ -27,19 +27,18 @@ describe.each(everyQueue)('a request that waits for a reading, on $name', ({ eng
   test('is woken at once when the reading ends, in whatever process', async () => {
     const { db, here, there, close } = await openWaiters()
     let awake = 0
-    for (const weight of [1, 10]) void here.waitForEnd('a', wait).then(() => (awake += weight))
-    for (const weight of [100, 1000]) void there.waitForEnd('a', wait).then(() => (awake += weight))
-    await expect.poll(async () => (await here.notifyEnded(db, 'a'), awake)).toBe(1111)
+    for (const notifier of [here, here, there, there]) void notifier.waitForEnd('a', wait).then(() => (awake += 1))
+    await expect.poll(async () => (await here.notifyEnded(db, 'a'), awake)).toBe(4)
     await close()
   })
 
   test('is woken once the transaction commits, and not if it is rolled back', async () => {
     const { db, here, there, close } = await openWaiters()
     await expect.poll(async () => wakes(here, () => there.notifyEnded(db, 'b'))).toBe(true) // both are connected from now on
-    // The new connection may have woken it, before the message itself arrives.
+    // A new connection wakes everyone, so a message may still be on its way: wait until nothing wakes it any more.
     await expect.poll(() => wakes(here, async () => {}, 300)).toBe(false)
     if (engine === 'postgres')
-      expect(await wakes(here, () => takenBack(db, (trx) => there.notifyEnded(trx, 'b')), 300)).toBe(false)
+      expect(await wakes(here, () => runAndRollBack(db, (trx) => there.notifyEnded(trx, 'b')), 300)).toBe(false)
     expect(await wakes(here, () => db.transaction().execute((trx) => there.notifyEnded(trx, 'b')))).toBe(true)
     await close()
   })
@@ -49,33 +48,33 @@ describe.each(everyQueue)('a request that waits for a reading, on $name', ({ eng
     await expect.poll(() => wakes(here, () => here.notifyEnded(db, 'b'))).toBe(true) // it is connected from now on
     const gone = new AbortController()
     let isAwake = false
-    const looked = here.waitForEnd('a', { ...wait, signal: gone.signal }).then(() => (isAwake = true))
+    const waiting = here.waitForEnd('a', { ...wait, signal: gone.signal }).then(() => (isAwake = true))
     expect(await wakes(here, () => here.notifyEnded(db, 'b'))).toBe(true)
     expect(isAwake).toBe(false)
     gone.abort()
-    await looked
+    await waiting
     await close()
   })
 })
 
-/** Does it in a transaction that does not commit. */
-async function takenBack(db: Database, what: (trx: Database) => Promise<void>): Promise<void> {
-  const done = db.transaction().execute(async (trx) => {
-    await what(trx)
+/** Runs an action in a transaction that is rolled back. */
+async function runAndRollBack(db: Database, action: (trx: Database) => Promise<void>): Promise<void> {
+  const transaction = db.transaction().execute(async (trx) => {
+    await action(trx)
     throw new Error('no')
   })
-  await expect(done).rejects.toThrow('no')
+  await expect(transaction).rejects.toThrow('no')
 }
 
 /** Returns whether an action wakes a request that waits for the reading `b`, within `ms`. */
 async function wakes(
   { waitForEnd }: ReturnType<typeof createReadingNotifier>,
-  done: () => Promise<unknown>,
+  action: () => Promise<unknown>,
   ms = 5000,
 ): Promise<boolean> {
   const patience = AbortSignal.timeout(ms)
-  const looked = waitForEnd('b', { withinMs: WITHIN_MS, signal: patience })
-  await done()
-  await looked
+  const waiting = waitForEnd('b', { withinMs: WITHIN_MS, signal: patience })
+  await action()
+  await waiting
   return !patience.aborted
 }
