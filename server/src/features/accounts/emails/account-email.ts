@@ -5,18 +5,25 @@ const email = z.string()
 const linkId = z.string()
 const emailOfKind = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), email })
 
-/** Every email about an account, with what its text needs. `email` identifies the account, unless another field does. */
+/**
+ * Every email about an account, with what its text needs. `email` identifies the account, unless another field does.
+ * Queued jobs hold the kinds, so they keep their names.
+ */
 export const accountEmail = z.discriminatedUnion('kind', [
   emailOfKind('verify').extend({ linkId }),
   emailOfKind('reset').extend({ linkId }),
   emailOfKind('sign-in').extend({ linkId }),
-  /** To the owner of an address with which someone tried to sign up again. */
+  /** Somebody signed up with an address that has an account: its owner is told, with a link to the sign-in page. */
   emailOfKind('known-address'),
-  /** To an address that is not verified yet, where sign-in requires it: the link sets the account's password. */
+  /**
+   * The same where signing in requires a verified address: if the address is not verified yet, the link sets the
+   * account's password; if it is, the text is that of `known-address`.
+   */
   emailOfKind('signed-up-again').extend({ linkId }),
   /** To the owner of an address to which someone tried to change theirs. */
   emailOfKind('address-taken'),
   emailOfKind('password-changed'),
+  /** A refresh token was used twice, so somebody may have copied it: the session was ended. */
   emailOfKind('copied-token'),
   /** `at` in epoch ms. */
   emailOfKind('new-sign-in').extend({ userAgent: z.string(), at: z.number() }),
