@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { displayTitleOf } from '../../platform/database/rows/display-titles.ts'
 import { unindexedOwnerId } from '../../platform/database/rows/unindexed-owner.ts'
-import type { RemindersTable } from '../../platform/database/tables/settings-tables.ts'
+import type { RemindersTable } from '../../platform/database/tables/settings-and-reminder-tables.ts'
 
 export type ReminderRow = Selectable<RemindersTable>
 

@@ -5,7 +5,7 @@ import type { MissedReminder, Reminder, ReminderTiming } from '@swap/contract/re
 import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { Database } from '../../platform/database/database.ts'
 import { getEvent } from '../../platform/database/rows/event-rows.ts'
-import { MAX_REMINDERS } from '../../platform/database/tables/settings-tables.ts'
+import { MAX_REMINDERS } from '../../platform/database/tables/settings-and-reminder-tables.ts'
 import { listDevices } from '../../platform/devices/queries.ts'
 import { fieldFailure } from '../../platform/http/field-failure.ts'
 import type { Caller } from '../../platform/http/route.ts'

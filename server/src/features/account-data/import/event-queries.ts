@@ -2,7 +2,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { eventColumns } from '../../../platform/database/rows/event-columns.ts'
 import { keepValidValues } from '../../../platform/database/rows/valid-values.ts'
-import { MAX_REMINDERS } from '../../../platform/database/tables/settings-tables.ts'
+import { MAX_REMINDERS } from '../../../platform/database/tables/settings-and-reminder-tables.ts'
 import type { ListRecord } from '../records/account-records.ts'
 import { isSignedIn } from './import-status-queries.ts'
 import { insertMissing, listOwnIds, toOwnId, type ImportTarget, type Row } from './queries.ts'

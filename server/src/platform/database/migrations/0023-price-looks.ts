@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Creates the tables of Price Alerts: the last known prices, and the time of the next price check. */
+/** Creates the tables of Price Alerts: the last check of each event's price, and when all are checked next. */
 export const priceLooks = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

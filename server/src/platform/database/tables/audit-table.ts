@@ -2,7 +2,7 @@ import type { AuditAction } from '@swap/contract/admin-api'
 import type { Selectable } from 'kysely'
 import type { EventsTable } from './event-tables.ts'
 import type { Json } from './json-columns.ts'
-import type { RemindersTable } from './settings-tables.ts'
+import type { RemindersTable } from './settings-and-reminder-tables.ts'
 
 /** The audit log: actions of admins. An entry outlives its event, and is anonymised when the owner's account is deleted. */
 export interface AuditTable {

@@ -13,8 +13,10 @@ export interface FailedJobsTable {
   failed_at: number
 }
 
-/** Values that all processes on this database have to agree on. */
+/** What all server processes on this database must agree on; see the names. */
 export interface InstallationTable {
+  /** `secrets`, or `moving` while a move into this database is unfinished. */
   name: string
+  /** The fingerprint of the secrets; the source of the move. */
   value: string
 }

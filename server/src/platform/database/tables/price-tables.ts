@@ -7,18 +7,23 @@ export interface PriceTables {
 /** The largest price that a column can hold, in hundredths of the currency. */
 export const MAX_PRICE_HUNDREDTHS = 2_147_483_647
 
-/** The price on the page of an event when it was last checked. */
+/** The last look at the page of an event, and the price that it named. */
 interface PriceLooksTable {
   event_id: string
   owner_id: string
+  /** When the page was last checked, in epoch ms. */
   looked_at: number
-  /** In hundredths of the currency; null if the page has named no price yet. */
+  /** The price in hundredths of the currency (its minor unit); null if the page has named none yet. */
   minor: number | null
+  /** ISO 4217; null without a price. */
   currency: string | null
 }
 
-/** A single row: when the prices of all saved events are checked next. */
+/**
+ * The rounds of checks, each of all saved events: a single row says when the next one starts. Nothing is rounded here.
+ */
 interface PriceRoundsTable {
   id: number
+  /** In epoch ms. */
   due_at: number
 }

@@ -20,7 +20,7 @@ import type { FeedTables } from './feed-tables.ts'
 import type { Json } from './json-columns.ts'
 import type { PriceTables } from './price-tables.ts'
 import type { AccountImportTables } from './account-import-tables.ts'
-import type { DigestsTable, RemindersTable, ScreenCountsTable, SettingsTable } from './settings-tables.ts'
+import type { DigestsTable, RemindersTable, ScreenCountsTable, SettingsTable } from './settings-and-reminder-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 
 export { json } from './json-columns.ts'

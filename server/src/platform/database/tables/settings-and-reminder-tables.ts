@@ -31,12 +31,19 @@ export interface RemindersTable {
   moment: string | null
   /** When it is due by the event's date and zone, in epoch ms; null while the event has no date. */
   due_at: number | null
-  /** When its last email was sent or given up; null while one is pending. */
+  /** When its last email or push message was sent or given up; null while one is pending. */
   ended_at: number | null
-  /** The due time of the email that is being sent, in epoch ms; null otherwise. */
+  /**
+   * The time for which it is being sent just now, by email or push message: its due time, not the time of sending. Null
+   * otherwise.
+   */
   sending_at: number | null
-  /** The due time of a reminder that could not be sent, in epoch ms; null once its owner has seen that. */
+  /**
+   * The due time at which it could not be sent, in epoch ms; null if it was sent, or once its owner has seen that it
+   * was missed.
+   */
   missed_at: number | null
+  /** Why it could not be sent; null with `missed_at`. */
   missed_why: MissReason | null
   /** 1 if it was added automatically with the event, and is removed with it. */
   by_default: Generated<number>
