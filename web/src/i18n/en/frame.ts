@@ -1,4 +1,7 @@
-/** Texts of the top bar and the footer that the chat doesn't load; those that it needs too are in `words.frame` (en.ts). */
+/**
+ * Texts of the top bar and the footer on pages other than the chat; those that the chat shows, too, are in
+ * `words.frame` (en.ts). `spec` holds those that the specification prescribes, word for word.
+ */
 export const frameWords = {
   spec: {
     contact: 'Contact',

@@ -9,7 +9,10 @@ export const loginPathFor = (path: string): string =>
 export const registerPathFor = (path: string): string =>
   path === '/' ? '/register' : `/register?from=${encodeURIComponent(path)}`
 
-/** Returns the path of the shared picture that led to the sign-up; '/' without one. A thread would be somebody else's. */
+/**
+ * Returns the path of the shared picture that led to the sign-up (`/chat?…`); '/' without one, also for a thread
+ * (`/chat/…`): it belongs to another account.
+ */
 export function pathAfterSignUp(search: string): string {
   const cameFrom = returnPath(search)
   return cameFrom.startsWith('/chat?') ? cameFrom : '/'
