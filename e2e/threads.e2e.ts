@@ -1,4 +1,5 @@
-// The list of threads: creating, searching, renaming, deleting, resending.
+// Threads: their list, with its search and its drawer on a phone; sending pictures, also offline; and scrolling in an
+// open thread.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -7,19 +8,20 @@ import { journey } from './journey.ts'
 import { addPicture, composer, conversation, saveScreenshot, poster, say } from './person.ts'
 import { waitUntilStill } from './wait-until-still.ts'
 
-/** Adds a picture to the open page. */
-async function choose(page: Page, name: Parameters<typeof poster>[0]): Promise<void> {
+/** Chooses a picture, without waiting until it is read. */
+async function choosePicture(page: Page, name: Parameters<typeof poster>[0]): Promise<void> {
   const input = page.locator('input[type=file]:not([capture])')
   await input.setInputFiles(poster(name))
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'Threads' })
-const open = (page: Page) => page.getByRole('heading', { level: 1 })
+/** The heading of the open thread. */
+const openTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 
 journey('two pictures in a row become two threads, found by their words, renamed and deleted', async ({ arrive }) => {
   const { page } = await arrive('desktop')
-  await choose(page, 'ferry-photo')
-  await choose(page, 'film') // while the first is still being sent
+  await choosePicture(page, 'ferry-photo')
+  await choosePicture(page, 'film') // while the first is still being sent
   await expect.poll(() => list(page).getByRole('link').count()).toBe(2)
   const ferry = list(page).getByRole('link', { name: /night ferry quartet/i })
   await ferry.waitFor()
@@ -55,7 +57,7 @@ journey('two pictures in a row become two threads, found by their words, renamed
   await page.getByRole('menuitem', { name: 'Delete Thread' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Thread' }).click()
   await expect.poll(() => list(page).getByRole('link').count()).toBe(1)
-  await expect.poll(() => open(page).innerText()).not.toBe('With Ana') // the first remaining thread is open
+  await expect.poll(() => openTitle(page).innerText()).not.toBe('With Ana') // the first remaining thread is open
 })
 
 journey('on a phone the list of threads opens and closes by swipe and by key', async ({ arrive }) => {
@@ -80,7 +82,7 @@ journey('on a phone the list of threads opens and closes by swipe and by key', a
 })
 
 journey(
-  'on a phone the thread that is chosen takes the place of the drawer, which forgets its search',
+  'on a phone the drawer closes when a thread is chosen, and opens again without its last search',
   async ({ arrive }) => {
     const { page } = await arrive('phone')
     await say(page, 'Quiz at the Crown, Thursday 8pm', /New event: Quiz/)
@@ -149,7 +151,7 @@ journey(
       return seen
     })
     await page.route('**/*.js', async (route) => sleep(300).then(() => route.continue()))
-    await choose(page, 'ferry-photo')
+    await choosePicture(page, 'ferry-photo')
     await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
     expect(await tops.evaluate((seen) => seen.size)).toBe(1)
   },
@@ -158,7 +160,7 @@ journey(
 journey('a picture that was not received is sent again without choosing it again', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await page.route('**/api/jobs', (route) => route.abort())
-  await choose(page, 'ferry-photo')
+  await choosePicture(page, 'ferry-photo')
   await page.getByRole('alert').getByText('Upload failed').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.unroute('**/api/jobs')
@@ -169,7 +171,7 @@ journey('a picture that was not received is sent again without choosing it again
 journey('without a connection a picture waits, and is sent by itself later', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await page.context().setOffline(true)
-  await choose(page, 'ferry-photo')
+  await choosePicture(page, 'ferry-photo')
   await page.getByText('Waiting for a connection').first().waitFor()
   await page.context().setOffline(false)
   await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
@@ -178,23 +180,23 @@ journey('without a connection a picture waits, and is sent by itself later', asy
 journey('an answer scrolls into view, wherever the thread was scrolled to', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await addPicture(page, poster('ferry-photo'))
-  const left = () => conversation(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
-  await expect.poll(left).toBeGreaterThan(100) // a card taller than the window is shown from its top
+  const pxBelow = () => conversation(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
+  await expect.poll(pxBelow).toBeGreaterThan(100) // a card taller than the window is shown from its top
   await say(page, 'when is it?', /Friday 4 December at/)
-  await expect.poll(left).toBeLessThan(2)
+  await expect.poll(pxBelow).toBeLessThan(2)
   await say(page, 'Quiz at the Crown, Thursday 8pm', /New event: Quiz/)
   await conversation(page).getByRole('article', { name: 'Quiz' }).waitFor()
-  await expect.poll(left).toBeLessThan(2)
+  await expect.poll(pxBelow).toBeLessThan(2)
   await conversation(page).evaluate((it) => it.scrollTo(0, 0))
   await say(page, 'where is the quiz?', /Crown/)
-  await expect.poll(left).toBeLessThan(2)
+  await expect.poll(pxBelow).toBeLessThan(2)
   expect(await page.getByRole('button', { name: /^New/ }).count()).toBe(0)
 
   await page.context().setOffline(true)
   await composer(page).fill('how much is it?')
   await composer(page).press('Enter')
   await page.getByRole('button', { name: 'Try again' }).waitFor()
-  await expect.poll(left).toBeLessThan(2) // "Try again" is in sight, too
+  await expect.poll(pxBelow).toBeLessThan(2) // "Try again" is in sight, too
   await page.context().setOffline(false)
 })
 
@@ -220,10 +222,10 @@ journey('a thread opens again where it was left', async ({ arrive }) => {
   await expect.poll(fromEnd).toBe(left)
 })
 
-journey('below several events, too, each answer scrolls into view', async ({ arrive }) => {
+journey('each answer scrolls into view, also in a thread with several events', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await addPicture(page, poster('film'))
-  const left = () => conversation(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
+  const pxBelow = () => conversation(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
   for (const question of [
     'when is the first one?',
     'how many are there?',
@@ -234,7 +236,7 @@ journey('below several events, too, each answer scrolls into view', async ({ arr
     const before = await conversation(page).getByText('Assistant:').count()
     await say(page, question, /./)
     await expect.poll(() => conversation(page).getByText('Assistant:').count()).toBeGreaterThan(before)
-    await expect.poll(left).toBeLessThan(2)
+    await expect.poll(pxBelow).toBeLessThan(2)
   }
 })
 
