@@ -40,7 +40,7 @@ def quantise(model, bits, block):
     return quantiser.model.model
 
 
-def quantise_words(table):
+def quantise_word_embeddings(table):
     """Quantises the word embeddings to 4 bits: two numbers per byte, the low half first; 8 stands for zero. Each block uses the best of 13 scales."""
     blocks = table.reshape(len(table), -1, BLOCK)
     most = np.take_along_axis(blocks, np.abs(blocks).argmax(-1, keepdims=True), -1)
@@ -61,10 +61,11 @@ def quantise_words(table):
     return shifted[:, ::2] | shifted[:, 1::2] << 4, best[1].reshape(len(table), -1).astype(np.float16)
 
 
-def store_words(graph, pieces):
+def store_word_embeddings(graph, pieces):
+    """Replaces the word embeddings with quantised ones, which the network widens as it looks words up."""
     words = next(it for it in graph.initializer if list(it.dims) == [pieces, networks.WIDTH])
     gather = next(node for node in graph.node if words.name in node.input)
-    packed, scales = quantise_words(numpy_helper.to_array(words))
+    packed, scales = quantise_word_embeddings(numpy_helper.to_array(words))
     graph.initializer.remove(words)
     graph.initializer.append(helper.make_tensor("words", TensorProto.UINT8, list(packed.shape), packed.tobytes(), raw=True))
     graph.initializer.append(numpy_helper.from_array(scales, "scales"))
@@ -76,7 +77,7 @@ def store_words(graph, pieces):
     graph.node.insert(at, read)
 
 
-def halve_places(graph):
+def halve_position_embeddings(graph):
     """Stores the position embeddings as half floats."""
     table = next(it for it in graph.initializer if list(it.dims) == [networks.MAX_PIECES, networks.WIDTH])
     graph.initializer.append(numpy_helper.from_array(numpy_helper.to_array(table).astype(np.float16), "places_half"))
@@ -110,8 +111,8 @@ def main():
             continue
         model = onnx.version_converter.convert_version(onnx.load(path), OPSET)
         if name == "base":
-            store_words(model.graph, base.words.num_embeddings)
-            halve_places(model.graph)
+            store_word_embeddings(model.graph, base.words.num_embeddings)
+            halve_position_embeddings(model.graph)
         onnx.save(quantise(model, args.bits[at], args.blocks[at]), path)
     every = fetch.read_vocabulary(args.work)
     kept = [every[row] for row in fetch.choose_pieces(every)]

@@ -61,16 +61,20 @@ def predict(head, rows):
     return torch.stack(out)
 
 
-def train(head, rows, wanted, epochs, step, seed, report=None):
+def train(head, rows, wanted, epochs, learning_rate, seed, report=None):
+    """Trains the head on rows of the lower layers' output.
+
+    `wanted` has a mask for each row: 0 for its right intents, -10,000 for the others.
+    """
     random.seed(seed)
     torch.manual_seed(seed)
     decay = [it for name, it in head.named_parameters() if it.dim() > 1]
     plain = [it for name, it in head.named_parameters() if it.dim() == 1]
     groups = [{"params": decay, "weight_decay": 0.01}, {"params": plain, "weight_decay": 0.0}]
-    optimiser = torch.optim.AdamW(groups, lr=step)
+    optimiser = torch.optim.AdamW(groups, lr=learning_rate)
     batches = (len(rows) + BATCH - 1) // BATCH
-    total, warm = epochs * batches, batches // 3
-    schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda at: min(at / warm, (total - at) / (total - warm)))
+    total, warmup_steps = epochs * batches, batches // 3
+    schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda at: min(at / warmup_steps, (total - at) / (total - warmup_steps)))
     for epoch in range(epochs):
         head.train()
         order = sorted(range(len(rows)), key=lambda at: len(rows[at]) + random.random() * 8)
@@ -109,29 +113,29 @@ def main():
     every = [it for it in read_sentences(args.sentences) if it["intents"]]
     training, held_out = ([it for it in every if (it["author"] in held) == side] for side in (False, True))
     intents = sorted({intent for it in training for intent in it["intents"]})
-    place = {intent: at for at, intent in enumerate(intents)}
+    index_of_intent = {intent: at for at, intent in enumerate(intents)}
 
     def allowed(it):
         row = torch.full((len(intents),), -1e4)
-        row[[place[intent] for intent in it["intents"] if intent in place]] = 0
+        row[[index_of_intent[intent] for intent in it["intents"] if intent in index_of_intent]] = 0
         return row
 
     tokenize = make_tokenizer(args.work, MAX_PIECES)
     base, _, head = networks.load_parts(args.work, len(intents))
     rows = encode_lower(base, [tokenize(it["say"]) for it in training])
-    others = encode_lower(base, [tokenize(it["say"]) for it in held_out])
+    held_out_rows = encode_lower(base, [tokenize(it["say"]) for it in held_out])
 
     def report():
         seen = [at for at, it in enumerate(held_out) if it["author"] in chosen_on]
         if not seen:
             return ""
-        best = predict(head, [others[at] for at in seen]).argmax(-1)
+        best = predict(head, [held_out_rows[at] for at in seen]).argmax(-1)
         right = sum(intents[guessed] in held_out[at]["intents"] for guessed, at in zip(best, seen))
         return f"held out {100 * right / len(seen):.1f} % of {len(seen)}"
 
     train(head, rows, [allowed(it) for it in training], args.epochs, args.step, args.seed, report)
     torch.save(head.state_dict(), args.out.with_suffix(".pt"))
-    scores = predict(head, others).tolist() if held_out else []
+    scores = predict(head, held_out_rows).tolist() if held_out else []
     scored = [{"author": it["author"], "say": it["say"], "scores": [round(s, 3) for s in row]} for it, row in zip(held_out, scores)]
     args.out.with_suffix(".json").write_text(json.dumps({"intents": intents, "heldOut": scored}))
 

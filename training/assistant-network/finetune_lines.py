@@ -21,12 +21,12 @@ from reference_tokenizer import make_tokenizer
 MAX_PIECES = 64
 LEARNING_RATE = 1e-4
 EPOCHS = 3
-# Pictures per batch: a question is compared with the lines of its own picture.
-PICTURES = 2
+# A question is compared with the lines of its own picture.
+PICTURES_PER_BATCH = 2
 # Initial value of the learned factor for dot products.
-SCALE = 20.0
+INITIAL_SCALE = 20.0
 # Initial value of the learned dot product from which a line counts as an answer.
-THRESHOLD = 0.33
+INITIAL_THRESHOLD = 0.33
 
 
 def read_pictures(path):
@@ -69,7 +69,7 @@ def evaluate(head, pictures):
     return f"{right} of {total}"
 
 
-def loss_of(head, pictures, scale, bound):
+def loss_of(head, pictures, scale, threshold):
     """Returns the mean loss over all questions of some pictures; all lines go through the head in one batch."""
     texts = [text for lines, asked, _ in pictures for text in (*lines, *asked)]
     vectors = iter(head(*pad_rows(texts)).split(1))
@@ -78,35 +78,35 @@ def loss_of(head, pictures, scale, bound):
         ours = torch.cat([next(vectors) for _ in lines])
         for wanted in answers:
             nearness = (next(vectors) @ ours.T)[0]
-            likely = torch.cat([nearness * scale, (bound * scale)[None]]).log_softmax(0)
+            likely = torch.cat([nearness * scale, (threshold * scale)[None]]).log_softmax(0)
             losses.append(-likely[wanted or [len(lines)]].logsumexp(0))
     return torch.stack(losses).mean()
 
 
 def train(head, pictures, report):
-    scale, bound = torch.nn.Parameter(torch.tensor(SCALE)), torch.nn.Parameter(torch.tensor(THRESHOLD))
+    scale, threshold = torch.nn.Parameter(torch.tensor(INITIAL_SCALE)), torch.nn.Parameter(torch.tensor(INITIAL_THRESHOLD))
     decay = [it for it in head.parameters() if it.dim() > 1]
     plain = [it for it in head.parameters() if it.dim() == 1]
     groups = [
         {"params": decay, "weight_decay": 0.01, "lr": LEARNING_RATE},
         {"params": plain, "weight_decay": 0.0, "lr": LEARNING_RATE},
         {"params": [scale], "weight_decay": 0.0, "lr": 0.1},
-        {"params": [bound], "weight_decay": 0.0, "lr": 0.003},
+        {"params": [threshold], "weight_decay": 0.0, "lr": 0.003},
     ]
     optimiser = torch.optim.AdamW(groups)
-    total = EPOCHS * ((len(pictures) + PICTURES - 1) // PICTURES)
-    warm = total // 10
-    schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda at: min(at / warm, (total - at) / (total - warm)))
+    total_steps = EPOCHS * ((len(pictures) + PICTURES_PER_BATCH - 1) // PICTURES_PER_BATCH)
+    warmup_steps = total_steps // 10
+    schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda at: min(at / warmup_steps, (total_steps - at) / (total_steps - warmup_steps)))
     for epoch in range(EPOCHS):
         random.shuffle(pictures)
         head.train()
-        for start in range(0, len(pictures), PICTURES):
-            loss_of(head, pictures[start : start + PICTURES], scale, bound).backward()
+        for start in range(0, len(pictures), PICTURES_PER_BATCH):
+            loss_of(head, pictures[start : start + PICTURES_PER_BATCH], scale, threshold).backward()
             torch.nn.utils.clip_grad_norm_(head.parameters(), 1.0)
             optimiser.step()
             schedule.step()
             optimiser.zero_grad()
-        print(f"epoch {epoch + 1}: bound {bound.item():.3f} {report()}", flush=True)
+        print(f"epoch {epoch + 1}: bound {threshold.item():.3f} {report()}", flush=True)
 
 
 def main():

@@ -25,8 +25,8 @@ interface NetworkScores {
 
 /** The authors of the test set: no shipped model is trained on their sentences. */
 const TEST_AUTHORS = ['author-u', 'author-y', 'author-z', 'author-x', 'author-w', 'author-t']
-/** Number of weights that are kept: the largest ones. */
-const KEPT = 300_000
+/** Upper bound on the weights kept: the largest ones. */
+const MAX_WEIGHTS = 300_000
 /** Weights are rounded to this many steps on either side of zero. */
 const STEPS = 31
 /** Matches intents that change something: mistaking another intent for one of them does harm. */
@@ -48,7 +48,8 @@ function fitWeights(sentences: readonly Sentence[]): TextWeights {
 
 function toSparse(dense: Float32Array, classes: number): Omit<TextWeights, 'intents'> {
   const sizes = Float32Array.from(dense, Math.abs).toSorted().toReversed()
-  const [least = 0, most = 1] = [sizes[KEPT], sizes[50]]
+  // The 51st largest weight gets the last step: cutting the few larger ones to it makes the steps finer for the rest.
+  const [least = 0, most = 1] = [sizes[MAX_WEIGHTS], sizes[50]]
   const unit = most / STEPS
   const starts = new Uint32Array(BUCKETS + 1)
   const [kept, values]: [number[], number[]] = [[], []]
@@ -97,7 +98,7 @@ writeFileSync(out, packed)
 print(`${out}: ${packed.length} bytes`)
 
 const weights = unpackTextWeights(packed)
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by finetune.py
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by evaluate_quantised.py
 const { intents, heldOut } = JSON.parse(readFileSync(`${networkFile}.json`, 'utf8')) as NetworkScores
 const scoresBySentence = new Map(heldOut.map(({ author, say, scores }) => [`${author} ${say}`, scores]))
 const networkOf = ({ author, say }: Sentence) => {

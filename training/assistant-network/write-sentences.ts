@@ -1,17 +1,23 @@
 // Prints the assistant's training sentences with their intents, one JSON object per line.
 // Usage: node training/assistant-network/write-sentences.ts > FILE
-import { findScene, loadOwnSentences, loadQuestions, loadUtteranceTables } from '../assistant/labelled-sentences.ts'
+import { situationOf } from '../../assistant/src/classifier/situation.ts'
+import type { Situation } from '../../assistant/src/classifier/text-features.ts'
+import {
+  findScene,
+  loadOwnSentences,
+  loadQuestions,
+  loadUtteranceTables,
+  type LabelledSentence,
+} from '../assistant/labelled-sentences.ts'
 
 for (const { author, scene, say, want, intents } of [
   ...loadOwnSentences(),
   ...loadQuestions(),
   ...loadUtteranceTables(),
 ]) {
-  const { thread, lastSpokenOf, asked } = findScene(scene)
-  const situation = {
-    inSight: lastSpokenOf.length > 0 ? lastSpokenOf.length : thread.length,
-    asked: asked?.about ?? null,
-    open: thread.length === 1 ? (thread[0]?.question?.field ?? null) : null,
+  const situation = situationOf(findScene(scene))
+  const sentence = { author, scene, situation, say, want, intents } satisfies LabelledSentence & {
+    situation: Situation
   }
-  process.stdout.write(`${JSON.stringify({ author, scene, situation, say, want, intents })}\n`)
+  process.stdout.write(`${JSON.stringify(sentence)}\n`)
 }

@@ -1,6 +1,8 @@
-"""Writes reference values for the product's tests: the piece ids of texts, and the embeddings that the 32-bit network gives some of them.
+"""Writes reference values for the product's tests: the piece ids of texts, and a few embeddings of the 32-bit network.
 
     write_fixture.py WORK LINES assistant/src/network/reference.json
+
+WORK is the folder that fetch.py fills; LINES is the file that finetune_lines.py wrote, without its extension.
 """
 
 import json
@@ -66,10 +68,10 @@ NEAR = [
 
 
 def main():
-    work, trained, out = map(Path, sys.argv[1:4])
+    work, lines_file, out = map(Path, sys.argv[1:4])
     tokenize = make_tokenizer(work)
     base, lines, _ = networks.load_parts(work, 1)
-    lines.load_state_dict(torch.load(trained.with_suffix(".pt")))
+    lines.load_state_dict(torch.load(lines_file.with_suffix(".pt")))
     with torch.no_grad():
         vectors = [lines(base(torch.tensor([tokenize(text)])))[0].tolist() for text in NEAR]
     near = [{"text": text, "vector": [round(it, 4) for it in vector]} for text, vector in zip(NEAR, vectors)]
