@@ -28,7 +28,7 @@ export interface KnownEvent {
   /** Words of its own line in a picture of several events, which name it beside its title: "mehndi". */
   ownWords?: string
   /** All words of those lines, which tell it from the others: "12 december v lydd town away". */
-  ownLines?: string
+  ownLineText?: string
   /** Whether it is in the calendar. */
   saved: boolean
 }
@@ -76,7 +76,7 @@ export interface Context {
   /** Whether they were shown as a list under the reply, so that "the first two" can refer to it. */
   isListed: boolean
   /** The one event that was mentioned before a list was shown; null or absent if there was none. */
-  spokenBefore?: string | null
+  spokenOfBeforeList?: string | null
   /** The question in the assistant's last message, if there was one: "the jazz one" or "Friday" may answer it. */
   asked: AskBack | null
   /** What the last message asked for, if the next may continue it; absent or null if it may not. */

@@ -29,13 +29,13 @@ export function fillLikeliestIntent(
   const several = guesses[0]?.intent === 'several' ? fillSeveral(clause, classifyText) : null
   if (several) return several
   let declined: Command | null = null
-  for (const { intent, likely } of intentsToTry(guesses)) {
+  for (const { intent, probability } of intentsToTry(guesses)) {
     const command = fillSlots(clause, intent, hasQuestionMark)
     if (!command) continue
     if (isForbidden(clause, command, hasQuestionMark)) return { kind: 'leave', said }
     declined = command.kind === 'cannot' && UNFILLED.includes(command.wish) ? command : null
     if (declined) break
-    return decide(withAllValues(clause, command, classifyText), { likely, said, context: clause.context })
+    return decide(withAllValues(clause, command, classifyText), { probability, said, context: clause.context })
   }
   const event = hasQuestionMark ? null : (readDatedEvent(clause) ?? readErrand(clause))
   return event ?? declined ?? { kind: 'cannot', wish: 'unclear', about: said, said }
@@ -48,11 +48,11 @@ const ALREADY_READ: readonly Intent[] = ['several', 'change recurrence']
 function intentsToTry(guesses: readonly IntentGuess[]): IntentGuess[] {
   const open = guesses.filter(({ intent }) => !ALREADY_READ.includes(intent))
   const taken = guesses.filter(({ intent }) => ALREADY_READ.includes(intent))
-  const rest = Math.max(1e-6, 1 - taken.reduce((sum, { likely }) => sum + likely, 0))
+  const rest = Math.max(1e-6, 1 - taken.reduce((sum, { probability }) => sum + probability, 0))
   return open
-    .map(({ intent, likely }) => ({ intent, likely: likely / rest }))
+    .map(({ intent, probability }) => ({ intent, probability: probability / rest }))
     .slice(0, THRESHOLDS.maxTried)
-    .filter(({ likely }) => likely >= THRESHOLDS.consider)
+    .filter(({ probability }) => probability >= THRESHOLDS.consider)
 }
 
 /** "don't cancel tuesdays": an order not to do something. */

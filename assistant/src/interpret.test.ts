@@ -10,7 +10,7 @@ import roundabout from '../data/utterances/roundabout.json' with { type: 'json' 
 import secondLook from '../data/utterances/second-look.json' with { type: 'json' }
 import { otherLanguageOf } from './normalize/other-language.ts'
 import { asEvent, scenes } from './testing/scenes.ts'
-import { isHeldBack } from './testing/compare-notation.ts'
+import { isHeldOut } from './testing/compare-notation.ts'
 import { isRight, shareRight, type Utterance } from './testing/judge-utterances.ts'
 import { showCommand } from './testing/show-command.ts'
 import { variations } from './testing/variations.ts'
@@ -39,7 +39,7 @@ const interpretUtterance = ({ in: scene, say }: Utterance): Command => interpret
 
 test.each(Object.entries(variations))('a sentence keeps its meaning with %s', (_, vary) => {
   const all = [...utterances, ...byAnother, ...lastHeard, ...onThePhone, ...lookedAt].filter(
-    (it) => isHeldBack(it.say) && !it.say.includes('\n') && isRight(it),
+    (it) => isHeldOut(it.say) && !it.say.includes('\n') && isRight(it),
   )
   expect(all.length).toBeGreaterThan(300)
   expect(shareRight(all.map((it) => ({ ...it, say: vary(it.say) })))).toBeGreaterThanOrEqual(0.97)

@@ -7,7 +7,7 @@ import { typedWords, type Clause } from './clauses/clause.ts'
 import { withoutDoubt } from './clauses/mood.ts'
 import { withoutGreeting } from './normalize/without-greeting.ts'
 import { otherLanguageOf } from './normalize/other-language.ts'
-import type { Likelihoods } from './network/sentence-network.ts'
+import type { IntentLogProbabilities } from './network/sentence-network.ts'
 import { memoizePerContext } from './memoize-per-context.ts'
 import { isAct, asOffer } from './policy.ts'
 import { readSeveralQuestions } from './ask-picture/read-several-questions.ts'
@@ -36,12 +36,16 @@ import { readOrderAfterReason, readTrailingOrder } from './slots/read-trailing-o
  *     resolve     by the slot readers   → "it" is the jazz night
  *     policy      decide                → { kind: 'change', event: 'jazz', edit: { start_date: '2026-11-27' } }, an offer or a question
  *
- * `likelihoods` are those of the sentence network, if it is available.
+ * `logProbabilities` are those that the sentence network gives the intents, if it is available.
  */
-export function interpret(typed: string, context: Context, likelihoods: Likelihoods | null = null): Command {
+export function interpret(
+  typed: string,
+  context: Context,
+  logProbabilities: IntentLogProbabilities | null = null,
+): Command {
   const text = withoutGreeting(typed)
-  const classifyText = memoizePerContext((part, known) =>
-    classify(part, situationOf(known), part === text ? likelihoods : null),
+  const classifyText = memoizePerContext((part, partContext) =>
+    classify(part, situationOf(partContext), part === text ? logProbabilities : null),
   )
   return interpretWithClassifier(text, context, (part) => classifyText(part, context))
 }
@@ -51,9 +55,9 @@ export function interpret(typed: string, context: Context, likelihoods: Likeliho
  * part.
  */
 export function interpretWithClassifier(text: string, context: Context, classifyText: ClassifyText): Command {
-  const interpretAny = (part: string, known: Context): Command => interpretPart(part, known, classifyText)
-  const interpretOrder = (part: string, known: Context): Command =>
-    readOrderAfterReason(part, known, interpretAny(part, known), interpretAny)
+  const interpretAny = (part: string, partContext: Context): Command => interpretPart(part, partContext, classifyText)
+  const interpretOrder = (part: string, partContext: Context): Command =>
+    readOrderAfterReason(part, partContext, interpretAny(part, partContext), interpretAny)
   return readTrailingOrder(text, context, interpretOrder) ?? interpretOrder(text, context)
 }
 

@@ -5,12 +5,12 @@ const MAX_TEXTS = 40
 
 /** Memoizes a function of text and context, because reading one message parses the same texts many times. */
 export function memoizePerContext<Result>(read: (text: string, context: Context) => Result): typeof read {
-  const known = new WeakMap<Context, Map<string, Result>>()
+  const cache = new WeakMap<Context, Map<string, Result>>()
   return (text, context) => {
-    const texts = known.get(context) ?? new Map<string, Result>()
-    known.set(context, texts)
-    const before = texts.get(text)
-    if (before !== undefined) return before
+    const texts = cache.get(context) ?? new Map<string, Result>()
+    cache.set(context, texts)
+    const cached = texts.get(text)
+    if (cached !== undefined) return cached
     const result = read(text, context)
     if (texts.size >= MAX_TEXTS) texts.clear()
     texts.set(text, result)

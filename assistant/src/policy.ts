@@ -72,10 +72,10 @@ export function asOffer(command: Command, said: string): Command {
  */
 export function decide(
   command: Command,
-  { likely, said, context }: { likely: number; said: string; context: Context },
+  { probability, said, context }: { probability: number; said: string; context: Context },
 ): Command {
-  if (TALK.includes(command.kind) && (likely < THRESHOLDS.smallTalk || ABUSE.test(said)))
+  if (TALK.includes(command.kind) && (probability < THRESHOLDS.smallTalk || ABUSE.test(said)))
     return { kind: 'cannot', wish: 'unclear', about: said, said }
   if (!isAct(command) || (command.kind === 'several' && command.steps.filter(isAct).length > 1)) return command
-  return likely >= THRESHOLDS.execute && !isElsewhere(command, context) ? command : asOffer(command, said)
+  return probability >= THRESHOLDS.execute && !isElsewhere(command, context) ? command : asOffer(command, said)
 }

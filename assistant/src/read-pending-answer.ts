@@ -23,7 +23,7 @@ function changesOtherField(text: string, field: AskBack['missing'], classifyText
   const [first] = classifyText(text)
   return (
     first !== undefined &&
-    first.likely >= THRESHOLDS.overrideQuestion &&
+    first.probability >= THRESHOLDS.overrideQuestion &&
     /^(?:change|clear) /.test(first.intent) &&
     first.intent !== `change ${field}`
   )

@@ -20,7 +20,7 @@ export function computeAnswer(
   question: string,
   previousQuestion: string | null,
   printed: readonly string[],
-  times: EventTimes = { begins: null, hasEnd: false },
+  times: EventTimes = { startTime: null, hasEnd: false },
 ): ComputedAnswer | null {
   if (Math.max(question.length, previousQuestion?.length ?? 0) > MAX_QUESTION_LENGTH) return null
   if (STATES_PRICE.test(question)) return null

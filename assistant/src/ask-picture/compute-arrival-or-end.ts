@@ -6,10 +6,10 @@ import type { ComputedAnswer } from './computed-answer.ts'
 /** What is known about the times of the only event in a thread. */
 export interface EventTimes {
   /** Its start time, HH:MM; null if unknown. */
-  begins: string | null
+  startTime: string | null
   hasEnd: boolean
   /** Its duration, as printed: "90 minutes". */
-  lasts?: string | null
+  duration?: string | null
 }
 
 const ASKS_TIME = /\b(?:what time|whens?|what hour)\b/iu
@@ -33,19 +33,19 @@ const LASTS = /\b(?:lasts?|lasting|takes?|runs? for|running time|duration)\b(?<d
 export function computeArrivalOrEnd(
   question: string,
   lines: readonly string[],
-  { begins, hasEnd, lasts }: EventTimes,
+  { startTime, hasEnd, duration }: EventTimes,
 ): ComputedAnswer | null {
-  if (begins === null || !ASKS_TIME.test(question)) return null
-  const start = minutesOf(begins)
+  if (startTime === null || !ASKS_TIME.test(question)) return null
+  const start = minutesOf(startTime)
   if (asksOnlyForEnd(question)) {
     const printed = hasEnd ? null : findDuration(lines, LASTS)
-    const minutes = durationMinutes(lasts ?? null) || printed?.minutes
+    const minutes = durationMinutes(duration ?? null) || printed?.minutes
     return printed && minutes
-      ? answerAt(start + minutes, `${minutesInWords(minutes)} after ${begins}`, printed.line)
+      ? answerAt(start + minutes, `${minutesInWords(minutes)} after ${startTime}`, printed.line)
       : null
   }
   const early = ARRIVAL.test(question) && !END.test(question) ? findDuration(lines, ARRIVE_EARLY) : null
-  return early && answerAt(start - early.minutes, `${minutesInWords(early.minutes)} before ${begins}`, early.line)
+  return early && answerAt(start - early.minutes, `${minutesInWords(early.minutes)} before ${startTime}`, early.line)
 }
 
 /** Returns whether a question asks when the event ends, and for nothing more particular: not "when is the raffle over". */

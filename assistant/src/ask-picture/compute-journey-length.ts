@@ -82,10 +82,12 @@ function findJourney(lines: readonly string[]): Journey | null {
 /** The minutes of the day of printed times; null if one may be morning or evening: "8.20". */
 function readClocks(...printed: readonly string[]): readonly number[] | null {
   const times = printed.flatMap((text) => readTimeAt(text.toLowerCase(), 0)?.mention ?? [])
-  const is24Hour = times.some(({ half }) => half === '24')
-  const isClear = ({ half }: TimeMention) => (is24Hour ? half !== 'am' && half !== 'pm' : half !== null)
+  const is24Hour = times.some(({ meridiem }) => meridiem === '24')
+  const isClear = ({ meridiem }: TimeMention) => (is24Hour ? meridiem !== 'am' && meridiem !== 'pm' : meridiem !== null)
   if (times.length < printed.length || !times.every(isClear)) return null
-  return times.map(({ hour, minute, half }) => (is24Hour ? hour : (hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute)
+  return times.map(
+    ({ hour, minute, meridiem }) => (is24Hour ? hour : (hour % 12) + (meridiem === 'pm' ? 12 : 0)) * 60 + minute,
+  )
 }
 
 /** The length of a journey on one day, or overnight; null if it spans several printed days. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { classify } from './classify.ts'
 import { textFeaturesOf, type Situation } from './text-features.ts'
 
-const one: Situation = { eventsInView: 1, asked: null, open: null }
-const best = (text: string, situation = one, likelihoods: Record<string, number> | null = null) =>
-  classify(text, situation, likelihoods)[0]?.intent
+const one: Situation = { eventsInView: 1, asked: null, fieldAsked: null }
+const best = (text: string, situation = one, logProbabilities: Record<string, number> | null = null) =>
+  classify(text, situation, logProbabilities)[0]?.intent
 
 test.each([
   ['how much is it', 'ask price'],
@@ -18,22 +18,22 @@ test.each([
 })
 
 test('a bare value is a change when the assistant asked for one', () => {
-  expect(best('8:30', { ...one, asked: 'value', open: 'start_time' })).toBe('change when')
+  expect(best('8:30', { ...one, asked: 'value', fieldAsked: 'start_time' })).toBe('change when')
 })
 
 test('the network shifts the scores, and cannot rule an intent out on its own', () => {
   const sure = { 'ask price': -20, list: -20, find: -20, 'ask when': 0 }
   const [first] = classify('how much is it', one, { 'ask price': Math.log(0.9), 'ask when': Math.log(0.05) })
   expect(first?.intent).toBe('ask price')
-  expect(first?.likely).toBeGreaterThan(0.9)
+  expect(first?.probability).toBeGreaterThan(0.9)
   expect(best('that thing on saturday', one, sure)).toBe('ask when')
 })
 
-test('likelihoods sum to 1, whatever is written', () => {
+test('probabilities sum to 1, whatever is written', () => {
   for (const text of ['', '???', '漢字', 'a'.repeat(5000), 'when '.repeat(500)]) {
     const guesses = classify(text, one, { 'ask when': -1 })
-    expect(guesses.reduce((sum, { likely }) => sum + likely, 0)).toBeCloseTo(1, 6)
-    expect(guesses.every(({ likely }) => Number.isFinite(likely))).toBe(true)
+    expect(guesses.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 6)
+    expect(guesses.every(({ probability }) => Number.isFinite(probability))).toBe(true)
   }
 })
 

@@ -5,23 +5,23 @@ import { combineIntentScores, type IntentGuess } from './combine-intent-scores.t
 
 /**
  * Classifies a sentence by intent; returns all intents, likeliest first. A linear model scores the words, the letters and the situation;
- * its scores are combined with the `likelihoods` of the sentence network, if given.
+ * its scores are combined with the `logProbabilities` of the sentence network, if given.
  *
  *     "how much is it"  → "ask price" 0.99, "ask description" 0.01, …
  */
 export function classify(
   text: string,
   situation: Situation,
-  likelihoods: Readonly<Record<string, number>> | null = null,
+  logProbabilities: Readonly<Record<string, number>> | null = null,
   weights: TextWeights = weightsOf(),
 ): IntentGuess[] {
   const scores = scoresOf(textFeaturesOf(text, situation), weights)
   const most = Math.max(...scores)
   const total = scores.reduce((sum, score) => sum + Math.exp(score - most), 0)
   const own = weights.intents
-    .map((intent, at) => ({ intent, likely: Math.exp((scores[at] ?? 0) - most) / total }))
-    .toSorted((one, other) => other.likely - one.likely)
-  return combineIntentScores(own, likelihoods, NETWORK_WEIGHT)
+    .map((intent, at) => ({ intent, probability: Math.exp((scores[at] ?? 0) - most) / total }))
+    .toSorted((one, other) => other.probability - one.probability)
+  return combineIntentScores(own, logProbabilities, NETWORK_WEIGHT)
 }
 
 /** Weight of the network relative to the linear model, 0..1. */

@@ -12,7 +12,7 @@ export interface Situation {
   /** What the assistant's last question was about: 'which' event, which 'value' and so on; null if it asked nothing. */
   asked: string | null
   /** The field that the card of the only event asks about; null if none. */
-  open: string | null
+  fieldAsked: string | null
 }
 
 /** Number of buckets that features are hashed into. */
@@ -25,6 +25,7 @@ const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+(?:[.:,h]\d+)*|[?!£$€&
 /** Weight of each group of features. It is divided by the number of features to the power of 0.4. */
 const GROUP_WEIGHTS = { words: 1.2, ngrams: 0.8, letters: 0.6, whole: 1 }
 
+/** Hashes a feature to its bucket: FNV-1a, with the bits mixed once more. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
@@ -56,20 +57,24 @@ function letterNgrams(word: string): string[] {
 const sizeOf = (count: number): string =>
   count > 12 ? 'long' : count > 6 ? 'middling' : count > 3 ? 'short' : `${count}`
 
-function sentenceFeatures(text: string, words: readonly string[], { eventsInView, asked, open }: Situation): string[] {
-  const numbers = words.some((word) => /\d/u.test(word))
-  const before = [`sight ${Math.min(eventsInView, 2)}`, `asked ${asked}`, `open ${open}`]
-  const mark = text.includes('?')
+function sentenceFeatures(
+  text: string,
+  words: readonly string[],
+  { eventsInView, asked, fieldAsked }: Situation,
+): string[] {
+  const hasNumber = words.some((word) => /\d/u.test(word))
+  const before = [`sight ${Math.min(eventsInView, 2)}`, `asked ${asked}`, `open ${fieldAsked}`]
+  const hasQuestionMark = text.includes('?')
   return [
     'always',
     `first ${words[0] ?? ''}`,
     `last ${words.findLast((word) => /[\p{L}\d]/u.test(word)) ?? ''}`,
-    `mark ${mark}`,
+    `mark ${hasQuestionMark}`,
     `size ${sizeOf(words.length)}`,
     `lines ${text.includes('\n')}`,
-    `numbers ${numbers} ${mark}`,
+    `numbers ${hasNumber} ${hasQuestionMark}`,
     ...before,
-    ...before.map((it) => `${it} ${numbers} ${mark}`),
+    ...before.map((it) => `${it} ${hasNumber} ${hasQuestionMark}`),
     ...before.map((it) => `${it} ${sizeOf(words.length)}`),
   ].map((it) => `#${it}`)
 }
@@ -86,9 +91,9 @@ export function textFeaturesOf(text: string, situation: Situation): TextFeatures
     [sentenceFeatures(text, words, situation), GROUP_WEIGHTS.whole],
   ]
   const total = new Map<number, number>()
-  for (const [all, worth] of groups) {
+  for (const [all, weight] of groups) {
     const names = new Set(all)
-    const each = worth / Math.max(4, names.size) ** 0.4
+    const each = weight / Math.max(4, names.size) ** 0.4
     for (const name of names) {
       const bucket = hash(name)
       total.set(bucket, (total.get(bucket) ?? 0) + each)

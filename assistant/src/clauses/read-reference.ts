@@ -21,36 +21,36 @@ function countSaid(words: readonly MaskedWord[]): number | null {
 }
 
 /**
- * Reads how some words refer to events: by name, position, day, or all of them. Pass `days` only if the days among the words say which
- * event is meant: in "move the gig to Friday" they don't.
+ * Reads how some words refer to events: by name, position, day, or all of them. Pass `isOnSaidDay` only if the days
+ * among the words say which event is meant: in "move the gig to Friday" they don't.
  *
  *     "the jazz night" → its name     "the second one" → position 1     "both of them" → all
  */
 export function readReference(
   words: readonly MaskedWord[],
   context: Context,
-  days: EventReference['days'] = null,
+  isOnSaidDay: EventReference['isOnSaidDay'] = null,
 ): EventReference {
   const text = words.map((word) => word.text).join(' ')
-  const [names, positions] = [titleWords(words), readListPositions(words, context)]
+  const [nameWords, positions] = [titleWords(words), readListPositions(words, context)]
   const isAll = ALL.test(text) && !ONE_OF_ALL.test(text)
   const [count, viewed] = [countSaid(words), eventsInView(context).length]
-  // "both" of three: ask which two.
   // "save both", when one of two was mentioned last.
   const isPair = count === 2 && viewed === 1 && context.thread.length === 2
-  const isFewer = names.length === 0 && positions.length === 0 && count !== null && count > 1 && count < viewed
+  // "both" of three: ask which two.
+  const isFewer = nameWords.length === 0 && positions.length === 0 && count !== null && count > 1 && count < viewed
   return {
-    names,
+    nameWords,
     positions,
     isAll: (isAll && !isFewer) || words.some(({ typed }) => hasPluralNoun(typed)),
     count,
     includesThread: isPair || (WHOLE.test(text) && !SOME.test(text) && (count === null || count > viewed)),
-    days,
+    isOnSaidDay,
   }
 }
 
 /** Reads a day by which some words pick events. "the 6th" is a date only after "on", or if fewer than six events are listed. */
-export function readDayReference(words: readonly MaskedWord[], context: Context): EventReference['days'] {
+export function readDayReference(words: readonly MaskedWord[], context: Context): EventReference['isOnSaidDay'] {
   const listed = Math.max(eventsInView(context).length, context.asked?.choices.length ?? 0)
   const isOfMonth = ({ typed }: MaskedWord, ordinal: number): boolean => typed.startsWith('on ') || ordinal > listed
   const day = words.find(
@@ -58,8 +58,8 @@ export function readDayReference(words: readonly MaskedWord[], context: Context)
       word.mention?.marker === 'DAY' && (word.mention.ordinal === null || isOfMonth(word, word.mention.ordinal)),
   )?.mention
   if (day?.marker !== 'DAY') return null
-  return (event, isInSight) => {
-    const days = day.resolve(dayContext(context, isInSight ? event.start_date : null))
+  return (event, isInView) => {
+    const days = day.resolve(dayContext(context, isInView ? event.start_date : null))
     return days !== null && isOn(event, days)
   }
 }

@@ -6,23 +6,25 @@ import { readDayReference, readReference } from './read-reference.ts'
 import { resolveList } from './resolve-list.ts'
 
 /**
- * Resolves which events some words of a clause refer to: by name, position in a list, "all of them", past events, or days. Without any of
- * these, they refer to the events of the previous clause, or those in view. Pass `days` only if the day says which event is meant.
+ * Resolves which events some words of a clause refer to: by name, position in a list, "all of them", past events, or
+ * days. Without any of these, they refer to the events of the previous clause, or those in view. Pass `isOnSaidDay`
+ * only if the day says which event is meant.
  */
 export function resolveEvents(
   clause: Clause,
   words: readonly MaskedWord[],
-  days: EventReference['days'] = null,
+  isOnSaidDay: EventReference['isOnSaidDay'] = null,
 ): ResolvedEvents {
   const several = resolvePast(clause, words) ?? resolveList(clause, words) ?? resolveOnDays(clause, words)
   if (several) return several
-  const reference = readReference(words, clause.context, days)
-  const isBare = reference.names.length === 0 && reference.positions.length === 0 && !reference.isAll && !days
+  const reference = readReference(words, clause.context, isOnSaidDay)
+  const isBare =
+    reference.nameWords.length === 0 && reference.positions.length === 0 && !reference.isAll && !isOnSaidDay
   if (isBare && clause.previousEventIds.length > 0) return { kind: 'events', ids: clause.previousEventIds }
   const which = resolveReference(clause.context, reference)
   // "the gig on Friday": if several could be meant, the day decides which.
-  const onDay = which.kind === 'unclear' && !days ? readDayReference(words, clause.context) : null
-  const narrow = onDay && resolveReference(clause.context, { ...reference, days: onDay })
+  const onDay = which.kind === 'unclear' && !isOnSaidDay ? readDayReference(words, clause.context) : null
+  const narrow = onDay && resolveReference(clause.context, { ...reference, isOnSaidDay: onDay })
   return narrow?.kind === 'events' && narrow.ids.length === 1 ? narrow : which
 }
 

@@ -15,21 +15,23 @@ import { dayContext } from './clause.ts'
  *
  *     "all the home ones" · "the January games" · "the two on the 24th" · "everything at the Barbican" · "the poetry one"
  */
-export function resolveGroup(context: Context, all: readonly MaskedWord[]): ResolvedEvents | null {
-  const words = phraseWithHead(withoutCalendar(all))
-  const group = readGroup(words, readListPositions(words, context).length > 0)
+export function resolveGroup(context: Context, words: readonly MaskedWord[]): ResolvedEvents | null {
+  const phrase = phraseWithHead(withoutCalendar(words))
+  const group = readGroup(phrase, readListPositions(phrase, context).length > 0)
   const scope = group ? eventsToTellApart(context) : []
-  if (!group || scope.length < (group.limits.every(isDay) && /^ones?$/.test(group.head) ? 1 : 2)) return null
-  const { limits, count, isPlural } = group
-  const ofNoun = eventsWithWord(scope, group.noun)
-  const kind = ofNoun.length > 0 ? ofNoun : scope
+  if (!group || scope.length < (group.modifiers.every(isDay) && /^ones?$/.test(group.head) ? 1 : 2)) return null
+  const { modifiers, count, isPlural } = group
+  const withNoun = eventsWithWord(scope, group.noun)
+  const candidates = withNoun.length > 0 ? withNoun : scope
   const mentioned = group.isOther ? context.lastSpokenOf : []
-  const fitting = eventsWith(context, kind, limits).filter(({ id }) => !mentioned.includes(id))
-  const found = group.isByPosition ? atPositions(context, words, fitting) : fitting
+  const matching = eventsWith(context, candidates, modifiers).filter(({ id }) => !mentioned.includes(id))
+  const found = group.isByPosition ? atPositions(context, phrase, matching) : matching
   const ids = (found.length > 0 ? found : scope).map(({ id }) => id)
-  const isByDay = limits.every(isDay)
+  const isByDay = modifiers.every(isDay)
   if (found.length === 0) {
-    const mayBeElsewhere = limits.some(({ mention, typed }) => mention === null && isElsewhere(context, scope, typed))
+    const mayBeElsewhere = modifiers.some(
+      ({ mention, typed }) => mention === null && isElsewhere(context, scope, typed),
+    )
     return mayBeElsewhere ? null : isByDay ? { kind: 'none' } : { kind: 'unclear', ids }
   }
   // Words that fit all events pick none.
@@ -48,9 +50,9 @@ function atPositions(context: Context, words: readonly MaskedWord[], events: rea
 export const eventsWith = (
   context: Context,
   events: readonly KnownEvent[],
-  limits: readonly MaskedWord[],
+  modifiers: readonly MaskedWord[],
 ): readonly KnownEvent[] => {
-  const sets = limits.map((word) =>
+  const sets = modifiers.map((word) =>
     isDay(word) ? events.filter((event) => isOnDay(context, event, word)) : eventsWithWord(events, word.typed),
   )
   return events.filter((event) => sets.every((set) => set.includes(event)))
@@ -75,8 +77,8 @@ function isOnDay(context: Context, event: KnownEvent, word: MaskedWord): boolean
 function eventsWithWord(events: readonly KnownEvent[], typed: string): KnownEvent[] {
   const word = fold(typed).replace(/'?s$/, '')
   if (word === '') return []
-  const isPrinted = ({ ownLines = '' }: KnownEvent): boolean =>
-    ownLines.split(' ').some((printed) => printed.replace(/s$/, '') === word)
+  const isPrinted = ({ ownLineText = '' }: KnownEvent): boolean =>
+    ownLineText.split(' ').some((printed) => printed.replace(/s$/, '') === word)
   const printed = events.filter(isPrinted)
   if (printed.length > 0 && printed.length < events.length) return printed
   const scores = searchEvents(toSearchText(events), word)
@@ -97,8 +99,8 @@ export function withoutCalendar(words: readonly MaskedWord[]): readonly MaskedWo
 }
 
 interface Group {
-  /** The words that only some events have: "home", "in March". */
-  limits: readonly MaskedWord[]
+  /** The words that restrict which events are meant: "home", "in March". */
+  modifiers: readonly MaskedWord[]
   /** "games"; empty for "ones", "events" and "everything". */
   noun: string
   head: string
@@ -121,7 +123,7 @@ const FILLER = /^(?:the|a|an|in|on|at|of|my|our|that|which|is|are)$/
 const OTHER = /^(?:other|remaining)$/
 const POSITION = /^(?:first|last|second|third|fourth|fifth|middle|final)$/
 /** Words that tell the events apart by their place in a list, or not at all. */
-const NO_LIMIT =
+const NO_MODIFIER =
   /^(?:others|rest|first|last|second|third|fourth|middle|top|bottom|latter|former|final|earliest|soonest|latest|next|same|it|them|me|us|NUM|TIME|LONG|MONEY|more|new|whole|calendar|cal|diary|planner|schedule|phone|list|picture|poster|flyer)$/
 const ENDS_GROUP =
   /^(?:please|too|also|as|only|now|then|thanks|to|for|into|onto|because|instead|and|but|is|are|start|starts)$/
@@ -134,7 +136,7 @@ function phraseWithHead(words: readonly MaskedWord[]): readonly MaskedWord[] {
   return words.slice(Math.max(from, 0), end < 0 ? undefined : end)
 }
 
-/** Reads a noun with words that limit what it means; null if there is none. */
+/** Reads a noun with words that restrict what it means; null if there is none. */
 function readGroup(words: readonly MaskedWord[], isByPosition: boolean): Group | null {
   const isPosition = (word: MaskedWord): boolean => isByPosition && (POSITION.test(word.text) || isOrdinal(word))
   const at = words.findIndex((_, index) => isHead(words, index))
@@ -145,10 +147,10 @@ function readGroup(words: readonly MaskedWord[], isByPosition: boolean): Group |
   const before = isWhole ? [] : words.slice(from + 1, at)
   const end = words.findIndex(({ text }, index) => index > at + 1 && ENDS_GROUP.test(text))
   const after = words.slice(at + 1, end < 0 ? undefined : end)
-  const limits = [...before, ...(RELATION.test(after[0]?.text ?? '') ? after : [])].filter(
+  const modifiers = [...before, ...(RELATION.test(after[0]?.text ?? '') ? after : [])].filter(
     ({ text, mention }) => !OTHER.test(text) && (mention !== null || !FILLER.test(text)),
   )
-  if (before.length > 3 || limits.length === 0 || limits.some(({ text }) => NO_LIMIT.test(text))) return null
+  if (before.length > 3 || modifiers.length === 0 || modifiers.some(({ text }) => NO_MODIFIER.test(text))) return null
   const opening = words.slice(0, at + 1)
   const number = opening.find(({ mention }) => mention?.marker === 'NUM')?.mention
   const count = isByPosition
@@ -162,7 +164,7 @@ function readGroup(words: readonly MaskedWord[], isByPosition: boolean): Group |
     isWhole || head.typed.endsWith('s') || opening.some(({ text }) => /^(?:all|both|every|each|NUM)$/.test(text))
   const isPlain = isWhole || head.mention !== null || PLAIN_NOUN.test(head.text)
   return {
-    limits,
+    modifiers,
     noun: isPlain ? '' : head.typed.replace(/s$/, ''),
     head: head.text,
     count,

@@ -15,7 +15,8 @@ import { eventsToTellApart, eventsWith, resolveGroup } from './resolve-group.ts'
  *     "all the home games but the last" · "everything except the choir"                         → all in view, or the group, without those
  *     "the other two", after two of four were mentioned                                         → the other two
  *
- * With `reportsMissing`, names that no event has are returned beside the events that were found.
+ * With `reportsMissing`, which orders and statements pass, names that no event has are returned beside the events that
+ * were found.
  */
 export function resolveList(
   clause: Clause,
@@ -81,10 +82,10 @@ const isOnlyDays = (words: readonly MaskedWord[]): boolean =>
   words.some(isPlainDay) && words.every((word) => word.text === 'the' || isPlainDay(word))
 
 /** Returns whether parts of a clause are a list, and no further statement: each refers to something, and some are joined by "and". */
-const isListed = (clause: Clause, items: readonly Item[], isOrder: boolean): boolean =>
+const isListed = (clause: Clause, items: readonly Item[], reportsMissing: boolean): boolean =>
   items.length > 1 &&
   items.some(({ isJoined }) => isJoined) &&
-  items.every((item, at) => refers(clause, item, at) || (isOrder && isOnlyDays(item.words)))
+  items.every((item, at) => refers(clause, item, at) || (reportsMissing && isOnlyDays(item.words)))
 
 function joinItems(clause: Clause, items: readonly Item[], reportsMissing: boolean): ResolvedEvents | null {
   const { context } = clause
@@ -135,8 +136,8 @@ function resolveItem(clause: Clause, words: readonly MaskedWord[]): ResolvedEven
   if (special) return [special]
   const item = readReference(words, context)
   const whole = resolveReference(context, item)
-  if (whole.kind !== 'unknown' || item.names.length < 2) return [whole]
-  const each = item.names.map((name) => resolveReference(context, { ...item, names: [name] }))
+  if (whole.kind !== 'unknown' || item.nameWords.length < 2) return [whole]
+  const each = item.nameWords.map((word) => resolveReference(context, { ...item, nameWords: [word] }))
   return each.every(({ kind }) => kind === 'events') ? each : [whole]
 }
 
@@ -155,8 +156,11 @@ function resolveOthers(clause: Clause, words: readonly MaskedWord[]): ResolvedEv
   if (!match || EXCLUDED.test(text)) return null
   const from = match.index === 0 ? 0 : text.slice(0, match.index).split(' ').length
   const before = words.slice(0, from)
-  const { names, ...reference } = readReference(before, context)
-  const known = { ...reference, names: names.filter((name) => containsWord(toSearchText(context.known), name)) }
+  const { nameWords, ...reference } = readReference(before, context)
+  const known = {
+    ...reference,
+    nameWords: nameWords.filter((word) => containsWord(toSearchText(context.known), word)),
+  }
   const first = resolveGroup(context, before) ?? (isNone(known) ? null : resolveReference(context, known))
   const previousEventIds = [...clause.previousEventIds, ...(first?.kind === 'events' ? first.ids : [])]
   const { lastSpokenOf, isListed: isShown } = context
@@ -182,19 +186,23 @@ const EXCEPT =
   /^(?:(?<all>.+?) (?:but not|and not|not)|(?<group>(?:.* )?(?:all|everything|both|every one|them|these|those|lot|[^ ]+s)(?: of (?:them|these|those))?) (?:but|except|apart|besides|other|bar|excluding|without)(?: (?:for|from|than|not))?) (?<exception>.+)$/
 
 /** Resolves "all the home games but the last"; null for words without an exception. Unclear if it is unclear what is excepted. */
-function resolveWithException(clause: Clause, words: readonly MaskedWord[], isOrder: boolean): ResolvedEvents | null {
+function resolveWithException(
+  clause: Clause,
+  words: readonly MaskedWord[],
+  reportsMissing: boolean,
+): ResolvedEvents | null {
   const { all: named, group = named, exception } = EXCEPT.exec(textOf(words))?.groups ?? {}
-  if (group === undefined || exception === undefined || (named !== undefined && !isOrder)) return null
+  if (group === undefined || exception === undefined || (named !== undefined && !reportsMissing)) return null
   const included = words.slice(0, group.split(' ').length)
   const all = EVERYTHING.test(group)
     ? resolveReference(clause.context, { ...NOTHING, isAll: true, includesThread: true })
     : (resolveList(clause, included) ?? (named === undefined ? null : resolveNamed(clause, included)))
   if (all?.kind !== 'events') return null
   const excepted = words.slice(-exception.split(' ').length)
-  const but = resolveList({ ...clause, previousEventIds: all.ids }, excepted) ?? resolveNamed(clause, excepted)
-  if (but?.kind !== 'events')
-    return named !== undefined ? null : but?.kind === 'unknown' ? but : { kind: 'unclear', ids: all.ids }
-  const ids = all.ids.filter((id) => !but.ids.includes(id))
+  const excluded = resolveList({ ...clause, previousEventIds: all.ids }, excepted) ?? resolveNamed(clause, excepted)
+  if (excluded?.kind !== 'events')
+    return named !== undefined ? null : excluded?.kind === 'unknown' ? excluded : { kind: 'unclear', ids: all.ids }
+  const ids = all.ids.filter((id) => !excluded.ids.includes(id))
   return ids.length > 0 ? { kind: 'events', ids } : { kind: 'none' }
 }
 
@@ -206,7 +214,7 @@ export function resolveNamed({ context }: Clause, words: readonly MaskedWord[]):
     : resolveReference(context, reference)
 }
 
-const NOTHING: EventReference = { names: [], positions: [], isAll: false, days: null }
+const NOTHING: EventReference = { nameWords: [], positions: [], isAll: false, isOnSaidDay: null }
 
-const isNone = ({ names, positions }: EventReference): boolean => names.length === 0 && positions.length === 0
+const isNone = ({ nameWords, positions }: EventReference): boolean => nameWords.length === 0 && positions.length === 0
 const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')

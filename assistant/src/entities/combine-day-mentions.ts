@@ -14,13 +14,13 @@ export function combineDayMentions(one: TypedDay, other: TypedDay): DayMention |
   for (const [narrow, wide] of [[one, other] as const, [other, one] as const]) {
     const { resolve, part } = wide.mention
     if (YEAR.test(wide.typed) && DATE_WITHOUT_YEAR.test(narrow.typed))
-      return { ...narrow.mention, resolve: (about) => inYear(narrow.mention.resolve(about), Number(wide.typed)) }
+      return { ...narrow.mention, resolve: (context) => inYear(narrow.mention.resolve(context), Number(wide.typed)) }
     const weekday = weekdayNumber(ONE_WEEKDAY.exec(narrow.typed)?.[1] ?? '')
     if (weekday > 0 && PERIOD.test(wide.typed))
       return {
         ...narrow.mention,
         part: narrow.mention.part ?? part,
-        resolve: (about) => weekdayOfDays(resolve(about), weekday),
+        resolve: (context) => weekdayOfDays(resolve(context), weekday),
       }
   }
   return null

@@ -29,11 +29,11 @@ import { LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './numbe
 export function readDayMention(text: string, from: number): Found<DayMention['resolve']> | null {
   const found = matchAt(FORMS, text, from)
   const resolve = found && DAY_PATTERNS[found.at]?.[1]
-  return resolve ? { mention: (about) => resolve(found.groups, about), length: found.length } : null
+  return resolve ? { mention: (context) => resolve(found.groups, context), length: found.length } : null
 }
 
 /** A pattern for words that mention days, and how to resolve its named groups to days: "in two weeks" → today + 14 days. */
-type DayPattern = readonly [pattern: string, resolve: (groups: Groups, about: DayContext) => Days | null]
+type DayPattern = readonly [pattern: string, resolve: (groups: Groups, context: DayContext) => Days | null]
 
 const NTH = '\\d{1,2}(?:st|nd|rd|th)'
 const FIGURE = `${NTH}|\\d{1,2}`
@@ -48,22 +48,26 @@ const NO_NAME = `(?!'s)(?! (?:${NOUNS_IN_NAMES.replaceAll(' ', '|')})(?: |$))`
 /** Christmas and Easter are days only after such a word: "before Christmas", "at Easter". */
 const BEFORE_FEAST = '(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )'
 
-/** Every pattern for mentions of days; the first that matches counts. Words are in lower case, with abbreviations spelled out. */
+/**
+ * Every pattern for mentions of days; the first that matches counts. Words are in lower case, with abbreviations
+ * spelled out. Groups: `d` and `d2` are days of the month, `m` a month, `y` a year, `w` a weekday, `u` a unit such as
+ * "week", `n` a number, an ordinal or a whole date, `k` a word such as "this" or "next", `s` a season.
+ */
 const DAY_PATTERNS: readonly DayPattern[] = [
   // "4 to 6 December", "December 4-6"
   [
     `(?:on |from )?(?:${WEEKDAY} )?(?:the )?(?:(?<d>${FIGURE})${UP_TO}(?:${WEEKDAY} )?(?<d2>${FIGURE}) (?:of )?(?<m>${MONTH})|(?<m>${MONTH}) (?:the )?(?<d>${FIGURE})${UP_TO}(?<d2>${FIGURE}))${YEAR}`,
-    (g, about) => spanFromTo(fullDate(g), fullDate({ ...g, d: g.d2 }), about),
+    (groups, context) => spanFromTo(fullDate(groups), fullDate({ ...groups, d: groups.d2 }), context),
   ],
   // "Friday the 4th of December 2026", "December fourth"
   [
     `(?:on )?(?:${WEEKDAY} )?(?:the )?(?:(?<d>${DAY}) (?:of )?(?<m>${MONTH})|(?<m>${MONTH}) (?:the )?(?<d>${DAY})(?! (?:one|week|half)))${YEAR}`,
-    (g, about) => fullDate(g)(about),
+    (groups, context) => fullDate(groups)(context),
   ],
   // "2026-12-05", "sat 5.12.26", "12/5"
   [
     `(?:on )?(?:${WEEKDAY} )?(?<n>\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}(?<sep>[./-])\\d{1,2}\\k<sep>(?:\\d{4}|\\d\\d)|(?:0?[1-9]|[12]\\d|3[01])/(?:0?[1-9]|[12]\\d|3[01]))`,
-    ({ n = '' }, about) => resolveNumericDate(n.split(/[./-]/).map(Number), about),
+    ({ n = '' }, context) => resolveNumericDate(n.split(/[./-]/).map(Number), context),
   ],
   // "the first Saturday in December", "the last day of the month"
   [
@@ -73,17 +77,17 @@ const DAY_PATTERNS: readonly DayPattern[] = [
   // "tomorrow", "between now and Friday"
   [
     '(?:the )?(?<k>day after tomorrow|tomorrow|today|yesterday|(?<=(?:between|from) )now(?= (?:and|to|until) ))',
-    ({ k = '' }, about) => daysAhead(AHEAD[k] ?? 0, about),
+    ({ k = '' }, context) => daysAhead(AHEAD[k] ?? 0, context),
   ],
   // "Friday the 4th"
   [
     `(?:on )?${WEEKDAY} (?:the )?(?<d>${NTH}|${ORDINAL_WORD})(?! (?:one|of))`,
-    ({ d = '' }, about) => resolveDayOfMonth(ordinalOf(d), about),
+    ({ d = '' }, context) => resolveDayOfMonth(ordinalOf(d), context),
   ],
   // "Friday week"
   [
     `(?<w>${WEEKDAY}) week|a week on (?<w>${WEEKDAY})`,
-    ({ w = '' }, about) => resolveWeekday(weekdayNumber(w), 'week', about),
+    ({ w = '' }, context) => resolveWeekday(weekdayNumber(w), 'week', context),
   ],
   // "the Friday after next", "the following Monday"
   [
@@ -104,8 +108,8 @@ const DAY_PATTERNS: readonly DayPattern[] = [
   // "Friday", "next Friday", "Friday of next week"
   [
     `(?:on )?(?:(?<k>this|next|last|coming|this coming) )?(?<w>${WEEKDAY})(?: (?:of )?(?<later>next) week)?`,
-    ({ k, w = '', later = k }, about) =>
-      resolveWeekday(weekdayNumber(w), later === 'next' || later === 'last' ? later : later ? 'this' : 'bare', about),
+    ({ k, w = '', later = k }, context) =>
+      resolveWeekday(weekdayNumber(w), later === 'next' || later === 'last' ? later : later ? 'this' : 'bare', context),
   ],
   // "next weekend", "the weekend after this", but not "a weekend break"
   [
@@ -122,40 +126,47 @@ const DAY_PATTERNS: readonly DayPattern[] = [
   // "over the next few days", "the coming fortnight"
   [
     `(?:the )?(?:over the )?(?:next|coming) (?:(?<n>few|${NUMBER}) (?<u>day|week|month)s?|(?<u>fortnight))`,
-    (g, about) => nextDays(daysIn(g), about),
+    (groups, context) => nextDays(daysIn(groups), context),
   ],
   // "in two weeks", "a month from now"
   [
     `in (?<n>an?|${NUMBER}) (?<u>day|week|month|fortnight)s?(?: time)?|(?<n>an?|${NUMBER}) (?<u>day|week|month)s? (?:from )?(?<k>now|today|tomorrow)`,
-    (g, about) =>
-      g.u === 'month' ? sameDayIn(numberOf(g.n ?? ''), about) : daysAhead(daysIn(g) + (AHEAD[g.k ?? ''] ?? 0), about),
+    (groups, context) =>
+      groups.u === 'month'
+        ? sameDayIn(numberOf(groups.n ?? ''), context)
+        : daysAhead(daysIn(groups) + (AHEAD[groups.k ?? ''] ?? 0), context),
   ],
   // "in the summer"
   [
     '(?:in |during |this |next |the )?(?<s>summer|winter|spring|autumn)',
-    ({ s = '' }, about) => resolveSeason(s, about),
+    ({ s = '' }, context) => resolveSeason(s, context),
   ],
   // "in the new year" is from then on
   [
     `(?<in>in(?:to)? )?(?:the )?new year(?:'?s)?(?! (?:eve|day)(?: |$))${NO_NAME}`,
-    (g, about) => (g.in ? fromThenOn(resolveDate(1, 1, null, about)) : resolveDate(1, 1, null, about)),
+    (groups, context) => (groups.in ? fromThenOn(resolveDate(1, 1, null, context)) : resolveDate(1, 1, null, context)),
   ],
   // "on New Year's Eve", "Thanksgiving"
   ...HOLIDAYS.map((holiday): DayPattern => [
     `(?:(?:on|at|for|over) )?(?:the )?${holiday.name.source}${NO_NAME}`,
-    (_, about) => resolveHoliday(holiday, about),
+    (_, context) => resolveHoliday(holiday, context),
   ]),
-  [`${BEFORE_FEAST}christmas${NO_NAME}`, (_, about) => resolveDate(25, 12, null, about)],
-  [`${BEFORE_FEAST}easter(?! (?:sunday|monday))${NO_NAME}`, (_, about) => resolveEaster(about)],
+  [`${BEFORE_FEAST}christmas${NO_NAME}`, (_, context) => resolveDate(25, 12, null, context)],
+  [`${BEFORE_FEAST}easter(?! (?:sunday|monday))${NO_NAME}`, (_, context) => resolveEaster(context)],
   // "in June", "March 2027", "May next year", but not the verb "may"
   [
     `(?:(?:in|during|for|this|next|of) |(?!may|mar ))(?<m>${MONTH})(?! (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![^ ]))(?:(?: of)? (?<k>next|this) year|${YEAR})`,
-    (g, about) => resolveMonth(monthNumber(g.m ?? ''), g.k === 'next' ? yearOf(about.today) + 1 : yearIn(g), about),
+    (groups, context) =>
+      resolveMonth(
+        monthNumber(groups.m ?? ''),
+        groups.k === 'next' ? yearOf(context.today) + 1 : yearIn(groups),
+        context,
+      ),
   ],
   // "the 12th", "the twelfth", "on the second"
   [
     `(?:the )?(?<d>${NTH})|the (?<d>${LATE_ORDINAL})|(?:on |(?<=of ))the (?<d>second|third|fourth|fifth|sixth)(?! (?:ones?|event|thing|of|and|two|three|gig|concert|show))`,
-    ({ d = '' }, about) => resolveDayOfMonth(ordinalOf(d), about),
+    ({ d = '' }, context) => resolveDayOfMonth(ordinalOf(d), context),
   ],
 ]
 
@@ -167,7 +178,7 @@ export function readHolidayName(text: string, from: number): Found<DayMention['r
   const found = matchAt(FEASTS, text, from)
   return (
     found && {
-      mention: (about) => (found.at === 0 ? resolveDate(25, 12, null, about) : resolveEaster(about)),
+      mention: (context) => (found.at === 0 ? resolveDate(25, 12, null, context) : resolveEaster(context)),
       length: found.length,
     }
   )
@@ -182,9 +193,9 @@ const daysIn = ({ n = 'a', u = '' }: Groups): number =>
 const yearIn = ({ y }: Groups): number | null => (y ? Number(y) : null)
 
 const fullDate =
-  (g: Groups): DayMention['resolve'] =>
-  (about) =>
-    resolveDate(ordinalOf(g.d ?? ''), monthNumber(g.m ?? ''), yearIn(g), about)
+  (groups: Groups): DayMention['resolve'] =>
+  (context) =>
+    resolveDate(ordinalOf(groups.d ?? ''), monthNumber(groups.m ?? ''), yearIn(groups), context)
 
 /** Upper bound on the months in "in 18 months". */
 const MAX_MONTHS = 60
@@ -200,17 +211,17 @@ function sameDayIn(months: number, { today }: DayContext): Days | null {
 export const fromThenOn = (days: Days | null): Days | null => days && { from: days.from, to: LATEST }
 
 /** Joins two days into a span. An end before the start is resolved again from the start: "Monday to Wednesday" on a Tuesday. */
-export function spanFromTo(from: DayMention['resolve'], to: DayMention['resolve'], about: DayContext): Days | null {
-  const [first, last] = [from(about), to(about)]
-  const end = first && last && last.to < first.from ? to({ ...about, today: first.from, near: null }) : last
+export function spanFromTo(from: DayMention['resolve'], to: DayMention['resolve'], context: DayContext): Days | null {
+  const [first, last] = [from(context), to(context)]
+  const end = first && last && last.to < first.from ? to({ ...context, today: first.from, near: null }) : last
   return first && end ? { from: first.from, to: end.to < first.from ? first.to : end.to } : null
 }
 
 /** Resolves "the first week of December", "the last day of the month", "the first Saturday in December". */
-function nthOfMonth(g: Groups, about: DayContext): Days | null {
-  const { n = '', u = '' } = g
-  const from = { ...about, today: `${about.today.slice(0, 8)}01` }
-  const all = resolveMonth(g.m ? monthNumber(g.m) : monthOf(about.today), yearIn(g), from)
+function nthOfMonth(groups: Groups, context: DayContext): Days | null {
+  const { n = '', u = '' } = groups
+  const from = { ...context, today: `${context.today.slice(0, 8)}01` }
+  const all = resolveMonth(groups.m ? monthNumber(groups.m) : monthOf(context.today), yearIn(groups), from)
   const length = u === 'week' ? 7 : u === 'weekend' ? 2 : 1
   const weekday = u === 'weekend' ? 6 : weekdayNumber(u)
   const first = weekday > 0 ? addDays(all.from, (weekday - weekdayOf(all.from) + 7) % 7) : all.from
@@ -221,38 +232,42 @@ function nthOfMonth(g: Groups, about: DayContext): Days | null {
 }
 
 /** Resolves "the Monday after" from the event that is moved; "the Friday after this one" is a week later, "after next" after next Friday. */
-function resolveWeekdayAfter({ w = '', k }: Groups, about: DayContext): Days {
+function resolveWeekdayAfter({ w = '', k }: Groups, context: DayContext): Days {
   const weekday = weekdayNumber(w)
-  const near = about.near ?? about.today
+  const near = context.near ?? context.today
   const isCounted = k === 'next' || (k === 'this' && weekdayOf(near) !== weekday)
-  const from = isCounted ? resolveWeekday(weekday, k === 'next' ? 'next' : 'this', about).from : near
+  const from = isCounted ? resolveWeekday(weekday, k === 'next' ? 'next' : 'this', context).from : near
   return daysAhead(((weekday - weekdayOf(from) + 6) % 7) + 1, { today: from })
 }
 
 /** Resolves "the day after", "the following week" from the event that is moved, on the same weekday; without one, the next week. */
-function resolveUnitAfter({ u }: Groups, about: DayContext): Days {
-  if (about.near === null && u === 'week') return weekAhead(1, about)
-  return daysAhead(u === 'week' ? 7 : 1, { today: about.near ?? about.today })
+function resolveUnitAfter({ u }: Groups, context: DayContext): Days {
+  if (context.near === null && u === 'week') return weekAhead(1, context)
+  return daysAhead(u === 'week' ? 7 : 1, { today: context.near ?? context.today })
 }
 
 /** Resolves "this week", "next weekend", "the week after next", "last month", "this year". */
-function resolvePeriod({ k, u, after }: Groups, about: DayContext): Days {
+function resolvePeriod({ k, u, after }: Groups, context: DayContext): Days {
   const ahead = after === 'next' ? 2 : after || k === 'next' || k === 'following' ? 1 : k === 'last' ? -1 : 0
-  if (u === 'weekend') return weekendAhead(ahead, about)
-  return u === 'week' ? weekAhead(ahead, about) : u === 'month' ? monthAhead(ahead, about) : yearAhead(ahead, about)
+  if (u === 'weekend') return weekendAhead(ahead, context)
+  return u === 'week'
+    ? weekAhead(ahead, context)
+    : u === 'month'
+      ? monthAhead(ahead, context)
+      : yearAhead(ahead, context)
 }
 
-function resolveHoliday({ dayIn }: Holiday, about: DayContext): Days | null {
-  const years = [-1, 0, 1].map((ahead) => yearOf(about.today) + ahead)
+function resolveHoliday({ dayIn }: Holiday, context: DayContext): Days | null {
+  const years = [-1, 0, 1].map((ahead) => yearOf(context.today) + ahead)
   const days = years.map((year) => toDay(year, dayIn(year).month, dayIn(year).day))
-  return nearestOf(days, about)
+  return nearestOf(days, context)
 }
 
 /** Resolves Easter Sunday: of this year, or of next year if that is over. */
-const resolveEaster = (about: DayContext): Days | null =>
+const resolveEaster = (context: DayContext): Days | null =>
   nearestOf(
-    [-1, 0, 1].map((ahead) => easterDay(yearOf(about.today) + ahead)),
-    about,
+    [-1, 0, 1].map((ahead) => easterDay(yearOf(context.today) + ahead)),
+    context,
   )
 
 /** Returns the week that contains some days; with `isWeekend`, its weekend. */

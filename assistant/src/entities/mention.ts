@@ -1,4 +1,4 @@
-import type { Part } from './parts-of-day.ts'
+import type { PartOfDay } from './parts-of-day.ts'
 
 // The types of mentions: the days, times, lengths, amounts and numbers in a sentence, such as "Friday", before they are resolved to values.
 
@@ -24,8 +24,8 @@ export interface Days {
 export interface DayMention {
   marker: 'DAY'
   /** Null if there is no such day: the 31st of June. */
-  resolve: (about: DayContext) => Days | null
-  part: Part | null
+  resolve: (context: DayContext) => Days | null
+  part: PartOfDay | null
   /** The second of two days: "from Friday to Saturday". */
   last: DayMention['resolve'] | null
   /** 2 for "the 2nd", which may also be a position in a list; null for any other day. */
@@ -37,10 +37,10 @@ export interface TimeMention {
   marker: 'TIME'
   hour: number
   minute: number
-  /** am or pm, or '24' for a time on the 24-hour clock; null if not said. */
-  half: 'am' | 'pm' | '24' | null
+  /** am or pm; '24' for a time on the 24-hour clock; null if not said. */
+  meridiem: 'am' | 'pm' | '24' | null
   until: TimeMention | null
-  part: Part | null
+  part: PartOfDay | null
 }
 
 /** A mention of a length of time: "2 hours", "a week" */
@@ -64,7 +64,7 @@ export type Mention =
   | TimeMention
   | LengthMention
   | MoneyMention
-  | { marker: 'PART'; part: Part }
+  | { marker: 'PART'; part: PartOfDay }
   | { marker: 'NUM'; value: number }
 
 /** A mention found at an offset of a text, and the number of characters it takes. */

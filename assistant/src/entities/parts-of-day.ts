@@ -1,5 +1,5 @@
 /** A part of the day, as people name it: "tomorrow evening". */
-export type Part = 'morning' | 'afternoon' | 'evening' | 'night'
+export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
 
 interface Hours {
   from: string | null
@@ -9,7 +9,7 @@ interface Hours {
 }
 
 /** The hours of each part of the day; a null bound is midnight. */
-export const partsOfDay: Readonly<Record<Part, Hours>> = {
+export const partsOfDay: Readonly<Record<PartOfDay, Hours>> = {
   morning: { from: null, to: '12:00', reminder: '09:00' },
   afternoon: { from: '12:00', to: '17:00', reminder: '14:00' },
   evening: { from: '17:00', to: null, reminder: '18:00' },
@@ -20,12 +20,12 @@ export const partsOfDay: Readonly<Record<Part, Hours>> = {
 export const PART = '(?<part>morning|afternoon|evening|night)'
 
 const SHORT: Readonly<Record<string, string>> = { eve: 'evening', am: 'morning', pm: 'afternoon' }
-const isPart = (word: string): word is Part => Object.hasOwn(partsOfDay, word)
+const isPartOfDay = (word: string): word is PartOfDay => Object.hasOwn(partsOfDay, word)
 
 /** Returns the part of the day that a word names: "eve" → evening; null for any other word. */
-export function toPart(word = ''): Part | null {
+export function toPartOfDay(word = ''): PartOfDay | null {
   const part = SHORT[word] ?? word
-  return isPart(part) ? part : null
+  return isPartOfDay(part) ? part : null
 }
 
 /** Returns whether a time (HH:MM) is within some hours; false if it is unknown. */

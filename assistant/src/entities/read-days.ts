@@ -5,7 +5,7 @@ import { matchAt, type Groups } from './match-at.ts'
 import type { DayContext, DayMention, Days, Found } from './mention.ts'
 import { WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 import { ordinalOf } from './number-words.ts'
-import { PART, toPart } from './parts-of-day.ts'
+import { PART, toPartOfDay } from './parts-of-day.ts'
 
 /**
  * Reads the day or days at this offset of a text; null if there is none.
@@ -16,8 +16,8 @@ import { PART, toPart } from './parts-of-day.ts'
 export function readDayAt(text: string, from: number): Found<DayMention> | null {
   const today = matchOrEmpty(TODAY, text, from)
   if (today.length > 0) {
-    const part = toPart(today.groups.part) ?? 'night'
-    return { mention: dayMention((about) => daysAhead(0, about), { part }), length: today.length }
+    const part = toPartOfDay(today.groups.part) ?? 'night'
+    return { mention: dayMention((context) => daysAhead(0, context), { part }), length: today.length }
   }
   return (
     readAdjacent(text, from) ??
@@ -82,8 +82,8 @@ function readAdjacent(text: string, from: number): Found<DayMention> | null {
   const { unit = '', side } = groups
   const day = length > 0 ? (readHolidayName(text, from + length) ?? readDayMention(text, from + length)) : null
   if (!day) return null
-  const part = toPart(unit)
-  const adjacent = dayMention((about) => adjacentDays(day.mention(about), unit, side === 'after'), { part })
+  const part = toPartOfDay(unit)
+  const adjacent = dayMention((context) => adjacentDays(day.mention(context), unit, side === 'after'), { part })
   return { mention: adjacent, length: length + day.length }
 }
 
@@ -93,8 +93,8 @@ function readPeriodOfDay(text: string, from: number): Found<DayMention> | null {
   const { unit, side } = groups
   const day = length > 0 && (side || unit === 'weekend') ? readDayMention(text, from + length) : null
   if (!day) return null
-  const resolve = (about: DayContext): Days | null => {
-    const days = day.mention(about)
+  const resolve = (context: DayContext): Days | null => {
+    const days = day.mention(context)
     return days && days.from !== days.to ? days : weekOf(days, unit === 'weekend')
   }
   return { mention: dayMention(resolve), length: length + day.length }
@@ -104,8 +104,8 @@ function readPeriodOfDay(text: string, from: number): Found<DayMention> | null {
 function readChristmasTime(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(CHRISTMAS_TIME, text, from)
   const isLong = groups.long !== undefined
-  const resolve = (about: DayContext): Days | null => {
-    const week = weekOf(resolveDate(25, 12, null, about))
+  const resolve = (context: DayContext): Days | null => {
+    const week = weekOf(resolveDate(25, 12, null, context))
     return week && isLong ? { from: week.from, to: `${Number(week.from.slice(0, 4)) + 1}-01-01` } : week
   }
   return length > 0 ? { mention: dayMention(resolve), length } : null
@@ -125,7 +125,7 @@ function readDayOrRange(text: string, from: number): Found<DayMention> | null {
   if (second) {
     const last = second.mention
     return found(
-      dayMention((about) => spanFromTo(one.mention, last, about), { last }),
+      dayMention((context) => spanFromTo(one.mention, last, context), { last }),
       end + second.length,
     )
   }
@@ -133,12 +133,13 @@ function readDayOrRange(text: string, from: number): Found<DayMention> | null {
     text.slice(begins, end),
   )
   if (!isSpan && (open ?? (range === 'from' ? range : undefined)))
-    return found(dayMention((about) => fromThenOn(one.mention(about))))
+    return found(dayMention((context) => fromThenOn(one.mention(context))))
   // "after the weekend": from the next day on.
-  if (!isSpan && past) return found(dayMention((about) => fromThenOn(adjacentDays(one.mention(about), 'day', true))))
+  if (!isSpan && past)
+    return found(dayMention((context) => fromThenOn(adjacentDays(one.mention(context), 'day', true))))
   if (until) return null
   const behind = matchOrEmpty(PART_AFTER_DAY, text, end)
-  const part = toPart(behind.groups.part) ?? toPart(ahead.groups.part)
+  const part = toPartOfDay(behind.groups.part) ?? toPartOfDay(ahead.groups.part)
   return found(dayMention(one.mention, { part, ordinal: ordinalIn(text.slice(from, end)) }), end + behind.length)
 }
 
@@ -159,4 +160,4 @@ const ordinalIn = (words: string): number | null => {
 
 /** "2027": the whole year, or the rest of it if it is this one. */
 export const yearMention = (written: number): DayMention =>
-  dayMention((about) => yearAhead(written - Number(about.today.slice(0, 4)), about))
+  dayMention((context) => yearAhead(written - Number(context.today.slice(0, 4)), context))

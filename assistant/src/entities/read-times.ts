@@ -2,7 +2,7 @@ import { matchAt, type Groups } from './match-at.ts'
 import type { Found, TimeMention } from './mention.ts'
 import { WEEKDAY } from './weekday-month-names.ts'
 import { HOUR_WORD, numberOf } from './number-words.ts'
-import { PART, toPart } from './parts-of-day.ts'
+import { PART, toPartOfDay } from './parts-of-day.ts'
 
 /**
  * Reads the time at this offset of a text, or a range of two; null if there is none.
@@ -22,10 +22,10 @@ export function readTimeAt(text: string, from: number): Found<TimeMention> | nul
 /** A time ends with its word, or where another time begins: "7-10pm". */
 const END = '(?![^ -])'
 const LEAD = '(?:at |around |about |by )?'
-const HALF = '(?<half>[ap]\\.?m\\.?|[ap] m)'
+const MERIDIEM = '(?<meridiem>[ap]\\.?m\\.?|[ap] m)'
 const OCLOCK = "(?:o'?clock|o clock|uhr)"
 const IN_PART = `(?: (?:in the|at) ${PART})?`
-const BEHIND = `(?: ?${OCLOCK})?(?: ?${HALF})?${IN_PART}${END}`
+const BEHIND = `(?: ?${OCLOCK})?(?: ?${MERIDIEM})?${IN_PART}${END}`
 const HOUR = `(?<h>\\d{1,2}|${HOUR_WORD})`
 
 const sticky = (pattern: string): RegExp => new RegExp(pattern, 'y')
@@ -34,15 +34,15 @@ const FORMS: readonly RegExp[] = [
   // "noon", "half past midnight"; "9 to midnight" are two hours.
   `${LEAD}(?:(?<by>half|quarter) (?<past>past|to|after|before) )?(?:12 )?(?<word>noon|midday|midnight)${END}(?! (?:mass|run|screening|feast|swim|sale|walk)(?: |$))`,
   // "7:30", "7.30pm", "730pm", "19h30"
-  `${LEAD}(?<h>\\d{1,2})(?:[:.h](?<m>\\d\\d)|(?<m>[0-5]\\d)(?= ?[ap]m))(?:(?<half>[ap])(?![a-z])${IN_PART}${END}|${BEHIND})`,
+  `${LEAD}(?<h>\\d{1,2})(?:[:.h](?<m>\\d\\d)|(?<m>[0-5]\\d)(?= ?[ap]m))(?:(?<meridiem>[ap])(?![a-z])${IN_PART}${END}|${BEHIND})`,
   // "half past seven", "ten to nine", "half 7"
   `${LEAD}(?:a )?(?:(?<by>half|quarter|five|ten|twenty|\\d{1,2}(?= past)) (?<past>past|to|after)|(?<by>half)) ${HOUR}${BEHIND}`,
   // "six thirty"
   `${LEAD}(?<h>${HOUR_WORD}) (?<by>thirty|fifteen|forty five)${BEHIND}`,
   // "at 17 hours", "1700 hrs"
-  `(?:(?:at|from|um|ab) (?<h>[01]?\\d|2[0-3])|(?<h>[01]\\d|2[0-3])(?<m>[0-5]\\d)) ?(?<half>h)(?:ours|rs)?${END}`,
+  `(?:(?:at|from|um|ab) (?<h>[01]?\\d|2[0-3])|(?<h>[01]\\d|2[0-3])(?<m>[0-5]\\d)) ?(?<meridiem>h)(?:ours|rs)?${END}`,
   // A bare number is a time only after a word that says so, or before one.
-  `${LEAD}${HOUR}(?: ${OCLOCK}(?: ?${HALF})?${IN_PART}| ?${HALF}${IN_PART}|(?<=(?:1[3-9]|2[0-4]))(?<half>h)| (?:in the|at) ${PART}|ish)${END}`,
+  `${LEAD}${HOUR}(?: ${OCLOCK}(?: ?${MERIDIEM})?${IN_PART}| ?${MERIDIEM}${IN_PART}|(?<=(?:1[3-9]|2[0-4]))(?<meridiem>h)| (?:in the|at) ${PART}|ish)${END}`,
 ].map(sticky)
 
 /** Words before a range: "from" in "from 7 to 9" */
@@ -50,11 +50,11 @@ const FROM = /(?:from|between) |/y
 
 const MINUTES: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
 
-const clock = (total: number, half: TimeMention['half'], part: TimeMention['part'] = null): TimeMention => ({
+const clock = (total: number, meridiem: TimeMention['meridiem'], part: TimeMention['part'] = null): TimeMention => ({
   marker: 'TIME',
   hour: Math.floor(total / 60),
   minute: total % 60,
-  half,
+  meridiem,
   until: null,
   part,
 })
@@ -64,14 +64,14 @@ export const bareTime = (value: number): TimeMention => clock(value * 60, value 
 
 /** Turns the groups of a matched form into a time: "quarter to nine" → 8:45. */
 function toTime(groups: Groups): TimeMention {
-  const { word, h = '', m, by, past, half } = groups
+  const { word, h = '', m, by, past, meridiem } = groups
   const minutes = m ? Number(m) : by ? (MINUTES[by] ?? numberOf(by)) : 0
   const isBefore = past === 'to' || past === 'before'
   if (word) return clock((word === 'midnight' ? (isBefore ? 1440 : 0) : 720) + (isBefore ? -minutes : minutes), '24')
   const hour = numberOf(h)
-  const is24 = half === 'h' || hour > 12 || hour === 0 || /^0\d/.test(h)
-  const said = half?.startsWith('a') ? 'am' : half?.startsWith('p') ? 'pm' : is24 ? '24' : null
-  return clock(hour * 60 + (isBefore ? -minutes : minutes), said, toPart(groups.part))
+  const is24 = meridiem === 'h' || hour > 12 || hour === 0 || /^0\d/.test(h)
+  const said = meridiem?.startsWith('a') ? 'am' : meridiem?.startsWith('p') ? 'pm' : is24 ? '24' : null
+  return clock(hour * 60 + (isBefore ? -minutes : minutes), said, toPartOfDay(groups.part))
 }
 
 function readSingle(text: string, from: number): Found<TimeMention> | null {
@@ -119,14 +119,14 @@ function readRange(text: string, from: number, lead: string): Found<TimeMention>
     if (!end) return null
     const [one, other] = [start.mention, end.mention]
     const isOfPart = other.part !== null && lead !== ''
-    const isSaid = other.half !== null || isOfPart || join === '-' || join === ' until '
+    const isSaid = other.meridiem !== null || isOfPart || join === '-' || join === ' until '
     const isMarked =
       join === '-' && (HOURS_FOLLOW.test(text.slice(0, from)) || DAY_FOLLOWS.test(text.slice(behind + end.length)))
     if (!(isBare ? (second ? isSaid : lead !== '' || isMarked || join === ' until ') : second || join === '-'))
       return null
-    // The half of the day is said once, unless noon lies between.
-    const half = one.half ?? (one.hour % 12 > other.hour % 12 ? null : other.half)
-    const mention = { ...one, half, part: one.part ?? (isOfPart ? other.part : null), until: other }
+    // "am" or "pm" is said once, unless noon lies between.
+    const meridiem = one.meridiem ?? (one.hour % 12 > other.hour % 12 ? null : other.meridiem)
+    const mention = { ...one, meridiem, part: one.part ?? (isOfPart ? other.part : null), until: other }
     return { mention, length: behind + end.length - from }
   }
 }

@@ -37,31 +37,31 @@ export function resolveWeekday(
 }
 
 /** Resolves "the 12th": of the event's month, otherwise the next 12th. */
-export function resolveDayOfMonth(day: number, about: DayContext): Days | null {
-  const { today, near, isPast } = about
+export function resolveDayOfMonth(day: number, context: DayContext): Days | null {
+  const { today, near, isPast } = context
   const start = near !== null && near >= today && !isPast ? near : today
   const first = yearOf(start) * 12 + monthOf(start) - 1 + (isPast ? -11 : 0)
   const months = Array.from({ length: 12 }, (_, ahead) => first + ahead)
   const days = months.map((month) => dayOf(Math.floor(month / 12), (month % 12) + 1, day))
-  return nearestOf(days, about)
+  return nearestOf(days, context)
 }
 
 /** Resolves "12 December 2027", or "12 December": the next one, or the last if the past is meant. */
-export function resolveDate(day: number, month: number, year: number | null, about: DayContext): Days | null {
+export function resolveDate(day: number, month: number, year: number | null, context: DayContext): Days | null {
   if (year !== null) return oneDay(dayOf(year < 100 ? 2000 + year : year, month, day))
-  const years = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((ahead) => yearOf(about.today) + ahead)
+  const years = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((ahead) => yearOf(context.today) + ahead)
   return nearestOf(
     years.map((it) => dayOf(it, month, day)),
-    about,
+    context,
   )
 }
 
 /** Resolves 12/5, 12/5/27 or 2026-12-05, given as numbers; if both orders are possible, the person's preference decides. */
-export function resolveNumericDate(numbers: readonly number[], about: DayContext): Days | null {
+export function resolveNumericDate(numbers: readonly number[], context: DayContext): Days | null {
   const [first = 0, second = 0, third = null] = numbers
   if (first > 999) return oneDay(third === null ? null : dayOf(first, second, third))
-  const isDayFirst = second > 12 ? false : first > 12 ? true : about.isDayFirst
-  return isDayFirst ? resolveDate(first, second, third, about) : resolveDate(second, first, third, about)
+  const isDayFirst = second > 12 ? false : first > 12 ? true : context.isDayFirst
+  return isDayFirst ? resolveDate(first, second, third, context) : resolveDate(second, first, third, context)
 }
 
 /** Resolves a month to all its days; the current month to the days that are left, unless the past is meant. */
@@ -73,11 +73,11 @@ export function resolveMonth(month: number, year: number | null, { today, isPast
 }
 
 /** Returns the month that is `ahead` months from now; for 0, the rest of this month. */
-export function monthAhead(ahead: number, about: DayContext): Days {
-  const months = yearOf(about.today) * 12 + monthOf(about.today) - 1 + ahead
+export function monthAhead(ahead: number, context: DayContext): Days {
+  const months = yearOf(context.today) * 12 + monthOf(context.today) - 1 + ahead
   const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
-  if (ahead === 0) return resolveMonth(month, year, about)
-  return { from: dayOf(year, month, 1) ?? about.today, to: lastDayOfMonth(year, month) }
+  if (ahead === 0) return resolveMonth(month, year, context)
+  return { from: dayOf(year, month, 1) ?? context.today, to: lastDayOfMonth(year, month) }
 }
 
 /** Returns the week, Monday to Sunday, that is `ahead` weeks from now; for 0, the rest of this week. */

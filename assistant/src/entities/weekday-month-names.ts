@@ -8,7 +8,7 @@ export const WEEKDAY =
 export const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 
-/** Returns the number of a weekday: "tues" → 2, from Monday; 0 for any other word. */
+/** Returns the number of a weekday, read from its first three letters: "tues" → 2, from Monday; 0 if they name none. */
 export const weekdayNumber = (name: string): number => WEEKDAYS.indexOf(name.slice(0, 3)) + 1
-/** Returns the number of a month: "sept" → 9; 0 for any other word. */
+/** Returns the number of a month, read from its first three letters: "sept" → 9; 0 if they name none. */
 export const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3)) + 1

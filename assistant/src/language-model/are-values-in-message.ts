@@ -64,9 +64,9 @@ function valuesIn(message: string, context: Context, startDate: string | null): 
 }
 
 /** "9:30" → ["09:30", "21:30"] · "from 7 to 9pm" → also the end */
-function clockTimes({ hour, minute, half, until }: TimeMention): string[] {
+function clockTimes({ hour, minute, meridiem, until }: TimeMention): string[] {
   const clock = (hours: number): string => `${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-  const times = half === null && hour < 12 ? [clock(hour), clock(hour + 12)] : [clock(hour)]
+  const times = meridiem === null && hour < 12 ? [clock(hour), clock(hour + 12)] : [clock(hour)]
   return [...times, ...(until ? clockTimes(until) : [])]
 }
 

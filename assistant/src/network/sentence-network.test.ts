@@ -48,7 +48,7 @@ test('the network returns null if its files are missing or damaged', async () =>
   const damaged = pathToFileURL(`${folder}/`)
   const missing = openSentenceNetwork(damaged)
   expect(await missing.embed(['when?'])).toBeNull()
-  expect(await missing.likelihoodsOf('when?')).toBeNull()
+  expect(await missing.intentLogProbabilities('when?')).toBeNull()
   await missing.close()
 
   cpSync(MODELS, damaged, { recursive: true })
@@ -56,6 +56,6 @@ test('the network returns null if its files are missing or damaged', async () =>
   writeFileSync(join(folder, 'intents.txt'), 'ask when\n')
   const halved = openSentenceNetwork(damaged)
   expect(await halved.embed(['when?'])).toBeNull()
-  expect(await halved.likelihoodsOf('when?')).toBeNull()
+  expect(await halved.intentLogProbabilities('when?')).toBeNull()
   await halved.close()
 })

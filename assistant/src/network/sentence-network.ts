@@ -9,14 +9,14 @@ const MODELS = new URL('../../models/', import.meta.url)
 const WIDTH = 384
 
 /** The log-probability (natural logarithm) of each intent for a text, by intent name. */
-export type Likelihoods = Readonly<Record<string, number>>
+export type IntentLogProbabilities = Readonly<Record<string, number>>
 
 /** A neural network for short texts. Its results are null if its files are missing or damaged; callers then work without them. */
 export interface SentenceNetwork {
   /** Returns sentence embeddings: unit vectors, whose dot product is larger the closer two texts are in meaning. */
   embed: (texts: readonly string[]) => Promise<readonly Float32Array[] | null>
   /** Returns the log-probability of each intent. */
-  likelihoodsOf: (text: string) => Promise<Likelihoods | null>
+  intentLogProbabilities: (text: string) => Promise<IntentLogProbabilities | null>
   close: () => Promise<void>
 }
 
@@ -69,11 +69,11 @@ export function openSentenceNetwork(folder: URL = MODELS): SentenceNetwork {
         for (const text of texts) vectors.push(await runUpperLayers(network, text, 'vector', WIDTH))
         return vectors
       }),
-    likelihoodsOf: (text) =>
+    intentLogProbabilities: (text) =>
       orNull(async () => {
         const { network, names } = await intents.opened()
-        const likely = await runUpperLayers(network, text, 'likely', names.length)
-        return Object.fromEntries(names.map((name, at) => [name, likely[at] ?? -Infinity]))
+        const logProbabilities = await runUpperLayers(network, text, 'likely', names.length)
+        return Object.fromEntries(names.map((name, at) => [name, logProbabilities[at] ?? -Infinity]))
       }),
     async close() {
       await (await lines.ifOpened())?.close()

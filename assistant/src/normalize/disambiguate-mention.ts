@@ -54,7 +54,7 @@ function digitsAsTimeOrYear(value: number, previous: MaskedWord | undefined, nex
   if (mayBeYear && !BEFORE_NO_YEAR.test(before) && (before !== 'is' || next?.breakBefore === 'comma'))
     return yearMention(value)
   if (!isHour || hour > 23 || minute > 59 || (mayBeYear && !/^(?:at|starts?|begins?|doors)$/.test(before))) return null
-  return { marker: 'TIME', hour, minute, half: hour > 12 ? '24' : null, until: null, part: null }
+  return { marker: 'TIME', hour, minute, meridiem: hour > 12 ? '24' : null, until: null, part: null }
 }
 
 /** "Ben's", "the twins'", "her", "mums" */

@@ -5,7 +5,7 @@ import { readDayAt } from '../entities/read-days.ts'
 import { readLengthAt } from '../entities/read-length.ts'
 import { readMoneyAt } from '../entities/read-money.ts'
 import { readTimeAt } from '../entities/read-times.ts'
-import { PART, toPart } from '../entities/parts-of-day.ts'
+import { PART, toPartOfDay } from '../entities/parts-of-day.ts'
 import { disambiguateMention, type FoundMention } from './disambiguate-mention.ts'
 import { startsOf, toMasked, type MaskedSentence, type MaskedWord } from './masked-sentence.ts'
 import type { Sentence, Word } from './sentence.ts'
@@ -47,7 +47,7 @@ const NUMBER_ALONE = [stickyPattern(`(?<number>${NUMBER})`)]
 
 function readPart(text: string, from: number): FoundMention {
   const found = matchAt(PART_ALONE, text, from)
-  const part = toPart(found?.groups.part)
+  const part = toPartOfDay(found?.groups.part)
   return found && part ? { mention: { marker: 'PART', part }, length: found.length } : null
 }
 

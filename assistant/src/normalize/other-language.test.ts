@@ -32,6 +32,7 @@ test.each([
   expect(otherLanguageOf(text)).toBe(language)
 })
 
+// Messages in English, and titles and typed events in any language.
 test.each([
   'Konzert 5. Mai 20 Uhr',
   'Konzert am 5. Mai um 20 Uhr im Alten Schlachthof',
@@ -50,6 +51,6 @@ test.each([
   'Roma 12/12',
   'es ist',
   '',
-])('"%s" is not taken for another language', (text) => {
+])('"%s" is not taken for a message in another language', (text) => {
   expect(otherLanguageOf(text)).toBeNull()
 })

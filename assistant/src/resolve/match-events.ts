@@ -5,23 +5,24 @@ import type { Filter, Span } from '../command.ts'
 import { isFree, lowestPrice } from './lowest-price.ts'
 
 /**
- * Finds the events that match a filter. They are in order of time or, if the filter has words, the best match first. A recurring event is
- * returned on its next day (in the span), or with `isEach` on each of its days. Without a span, only events that are not over are found,
- * unless only past ones have the words: "find that book fair" also finds last month's.
+ * Finds the events that match a filter. They are in order of time or, if the filter has words, the best match first. A
+ * recurring event is returned on its next day (in the span), or with `hasEachOccurrence` on each of its days. Without a
+ * span, only events that are not over are found, unless `includesPast` is set or only past ones have the words: "find
+ * that book fair" also finds last month's.
  */
 export function matchEvents(
   { known, today }: Context,
   filter: Filter,
-  { isOverToo = false, isEach = false }: { isOverToo?: boolean; isEach?: boolean } = {},
+  { includesPast = false, hasEachOccurrence = false }: { includesPast?: boolean; hasEachOccurrence?: boolean } = {},
 ): KnownEvent[] {
   const { span, words, place, category, which, among, most = null, after, except = [] } = filter
   const ids = among && new Set(among)
-  const before = after === undefined ? undefined : known.find(({ id }) => id === after)
+  const reference = after === undefined ? undefined : known.find(({ id }) => id === after)
   const where = place === null ? null : placeWords(place)
   const fitting = known
     .flatMap((event) =>
       span
-        ? occurrencesBetween(event, span.from, span.to).slice(0, isEach ? undefined : 1)
+        ? occurrencesBetween(event, span.from, span.to).slice(0, hasEachOccurrence ? undefined : 1)
         : [nextOccurrenceOf(event, today)],
     )
     .filter(
@@ -30,13 +31,13 @@ export function matchEvents(
         (which === 'all' || event.saved === (which === 'saved')) &&
         (ids === null || ids.has(event.id)) &&
         !except.includes(event.id) &&
-        (before === undefined || (event.id !== before.id && soonest(before, event) <= 0)) &&
+        (reference === undefined || (event.id !== reference.id && soonest(reference, event) <= 0)) &&
         (category === null || event.category === category) &&
         (where === null || isAtPlace(event, where)) &&
         (most === null || isAffordable(event, most)),
     )
   const found = words.length > 0 ? withWords(fitting, words) : fitting.toSorted(soonest)
-  if (span !== null || isOverToo) return found
+  if (span !== null || includesPast) return found
   const coming = found.filter((event) => !isOver(event, today))
   return words.length > 0 && coming.length === 0 ? found : coming
 }

@@ -5,7 +5,7 @@ import type { Span } from '../command.ts'
 import { fold } from './search-text.ts'
 
 /** Minutes that an event without an end is assumed to last. */
-const USUAL_MINUTES = 120
+const ASSUMED_MINUTES = 120
 const DAY_MINUTES = 24 * 60
 /** Upper bound on the pairs returned. */
 const MAX_PAIRS = 100
@@ -39,7 +39,7 @@ export const clashesWith = (event: Timed, known: readonly KnownEvent[]): KnownEv
   )
 
 /** Lists all pairs of events at the same time, soonest first, each pair once. Without a `span`, from today on. */
-export function allClashes(known: readonly KnownEvent[], span: Span | null, today: string): Pair[] {
+export function overlappingPairs(known: readonly KnownEvent[], span: Span | null, today: string): Pair[] {
   const timed = occurrencesWithin(known, span, today).flatMap((event) => {
     const interval = intervalOf(event)
     return interval ? [{ event, interval }] : []
@@ -76,12 +76,12 @@ function occurrencesWithin(known: readonly KnownEvent[], span: Span | null, toda
   const { from, to } = span ?? { from: today, to: starts.reduce((last, day) => (day > last ? day : last), today) }
   return known
     .flatMap((event) => occurrencesBetween(event, from, to))
-    .filter((event) => (span ? isInSpan(event, span) : (event.end_date ?? event.start_date ?? '') >= today))
+    .filter((event) => (span ? overlapsSpan(event, span) : (event.end_date ?? event.start_date ?? '') >= today))
     .toSorted(bySoonest)
 }
 
 /** Returns whether part of an event is in a span; one without a time is on each of its days. */
-export function isInSpan(event: Timed, span: Span): boolean {
+export function overlapsSpan(event: Timed, span: Span): boolean {
   const { start_date: date, end_date: lastDay } = event
   if (!date) return false
   const interval = intervalOf(event)
@@ -107,7 +107,7 @@ export function intervalOf({
 }: Timed): Interval | null {
   if (!date || !time) return null
   const from = minutesOf(date, time)
-  if (!end) return lastDay && lastDay > date ? null : { from, to: from + USUAL_MINUTES }
+  if (!end) return lastDay && lastDay > date ? null : { from, to: from + ASSUMED_MINUTES }
   const to = minutesOf(lastDay && lastDay >= date ? lastDay : date, end)
   const endsAt = to > from ? to : to + DAY_MINUTES // after midnight
   return endsAt - from > DAY_MINUTES ? null : { from, to: endsAt }

@@ -6,23 +6,27 @@ import type { MaskedSentence } from '../normalize/masked-sentence.ts'
  * of the jazz night, "it starts at 10" is about the jazz night. A follow-up question about the event just mentioned ("and how much is
  * that?") and words that refer to a list keep the context as it is. Drops deleted events.
  */
-export function preferThreadEvents(whole: Context, sentence: Pick<MaskedSentence, 'text'>, isAsked: boolean): Context {
-  const context = whole.lastSpokenOf.length > 0 || whole.asked ? withoutDeleted(whole) : whole
-  const { lastSpokenOf, isListed, asked, thread, spokenBefore = null } = context
+export function preferThreadEvents(
+  fullContext: Context,
+  sentence: Pick<MaskedSentence, 'text'>,
+  isQuestion: boolean,
+): Context {
+  const context = fullContext.lastSpokenOf.length > 0 || fullContext.asked ? withoutDeleted(fullContext) : fullContext
+  const { lastSpokenOf, isListed, asked, thread, spokenOfBeforeList = null } = context
   const { text } = sentence
   if (asked !== null || lastSpokenOf.length === 0) return context
-  const own = thread.map(({ id }) => id)
+  const threadIds = thread.map(({ id }) => id)
   const rest = text.replace(SET_TO, '')
   if (lastSpokenOf.length > 1 && (!isListed || REFERS_TO_LIST.test(rest))) return context
-  const isOutside = own.length > 0 && lastSpokenOf.some((id) => !own.includes(id))
-  if (isOutside && lastSpokenOf.length === 1 && CONTINUES.test(text) && (isAsked || text.endsWith(' after that')))
+  const isOutside = threadIds.length > 0 && lastSpokenOf.some((id) => !threadIds.includes(id))
+  if (isOutside && lastSpokenOf.length === 1 && CONTINUES.test(text) && (isQuestion || text.endsWith(' after that')))
     return context
   if (isOutside) {
-    const isOwn = spokenBefore !== null && own.includes(spokenBefore)
-    return { ...context, lastSpokenOf: isOwn ? [spokenBefore] : [], isListed: false }
+    const isOfThread = spokenOfBeforeList !== null && threadIds.includes(spokenOfBeforeList)
+    return { ...context, lastSpokenOf: isOfThread ? [spokenOfBeforeList] : [], isListed: false }
   }
-  return isListed && lastSpokenOf.length > 1 && IT.test(text) && spokenBefore !== null
-    ? { ...context, lastSpokenOf: [spokenBefore], isListed: false }
+  return isListed && lastSpokenOf.length > 1 && IT.test(text) && spokenOfBeforeList !== null
+    ? { ...context, lastSpokenOf: [spokenOfBeforeList], isListed: false }
     : context
 }
 

@@ -1,13 +1,13 @@
 import type { KnownEvent, Context } from '../context.ts'
 import { categoryOf } from './category-words.ts'
-import { searchEvents, SCORE_OTHER_WORD, fold, toSearchText, type SearchText } from './search-text.ts'
+import { searchEvents, MAX_SCORE_OF_OTHER_WORD, fold, toSearchText, type SearchText } from './search-text.ts'
 import { isGenericNoun } from '../normalize/title-words.ts'
 import type { Days } from '../entities/mention.ts'
 
 /** How a phrase refers to events: by name, position in a list, day, or all of them. */
 export interface EventReference {
   /** Words of a name: "pottery", "workshop". */
-  names: readonly string[]
+  nameWords: readonly string[]
   /** Positions in the list shown last, from 0; -1 is the last. */
   positions: readonly number[]
   /** "them all", "both". */
@@ -17,7 +17,7 @@ export interface EventReference {
   /** "all of them": also the events of the thread that were not mentioned last. */
   includesThread?: boolean
   /** For "the one on Sunday": tells whether an event is on that day; for an event in view, the Sunday of its own week counts. */
-  days: ((event: KnownEvent, isInView: boolean) => boolean) | null
+  isOnSaidDay: ((event: KnownEvent, isInView: boolean) => boolean) | null
 }
 
 /** Which events a reference means. */
@@ -43,10 +43,10 @@ const MAX_CHOICES = 6
  *     "the opera" that is not known                                    → unknown
  */
 export function resolveReference(context: Context, reference: EventReference): ResolvedEvents {
-  const { names, positions, isAll, includesThread = false, days } = reference
+  const { nameWords, positions, isAll, includesThread = false, isOnSaidDay } = reference
   if (positions.length > 0) return byPosition(context, positions)
-  if (names.length > 0) return byName(context, reference)
-  if (days) return byDay(context, days)
+  if (nameWords.length > 0) return byName(context, reference)
+  if (isOnSaidDay) return byDay(context, isOnSaidDay)
   const ids = includesThread && eventsInView(context).length < 3 ? allInView(context) : eventsInView(context)
   return isAll && ids.length > 0 ? events(ids) : oneOf(ids)
 }
@@ -93,17 +93,17 @@ interface Scored {
 }
 
 /** Scores the events that have every distinctive word; a generic noun ("concert") only adds to the score. Returns the best, or all. */
-function bestMatches(searchText: SearchText, names: readonly string[], isAnyMatch = false): Scored[] {
-  const found = names.map((word) => ({ word, at: searchEvents(searchText, word) }))
+function bestMatches(searchText: SearchText, nameWords: readonly string[], isAnyMatch = false): Scored[] {
+  const found = nameWords.map((word) => ({ word, scores: searchEvents(searchText, word) }))
   const needed = found.filter(({ word }) => !isGenericNoun(word))
-  if (needed.some(({ at }) => at.size === 0)) return []
-  const [fewest] = needed.toSorted((one, other) => one.at.size - other.at.size)
-  const indexes = fewest ? [...fewest.at.keys()] : searchText.events.keys()
+  if (needed.some(({ scores }) => scores.size === 0)) return []
+  const [fewest] = needed.toSorted((one, other) => one.scores.size - other.scores.size)
+  const indexes = fewest ? [...fewest.scores.keys()] : searchText.events.keys()
   const scored: Scored[] = []
   for (const index of indexes) {
     const event = searchText.events[index]
-    if (!event || !needed.every(({ at }) => at.has(index))) continue
-    const score = found.reduce((sum, { word, at }) => sum + (at.get(index) ?? byCategory(event, word)), 0)
+    if (!event || !needed.every(({ scores }) => scores.has(index))) continue
+    const score = found.reduce((sum, { word, scores }) => sum + (scores.get(index) ?? byCategory(event, word)), 0)
     if (score > 0) scored.push({ event, score })
   }
   if (isAnyMatch) return scored
@@ -130,8 +130,8 @@ function preferUpcoming(found: readonly Scored[], today: string): Scored[] {
  * Limits "the gig" to events with that word in their title; if there are none, to titles without any noun for events, such as a band's
  * name.
  */
-function preferGigs(names: readonly string[], found: readonly Scored[]): readonly Scored[] {
-  if (names.length > 1 || !/^gigs?$/.test(names[0] ?? '')) return found
+function preferGigs(nameWords: readonly string[], found: readonly Scored[]): readonly Scored[] {
+  if (nameWords.length > 1 || !/^gigs?$/.test(nameWords[0] ?? '')) return found
   const titled = found.filter(({ event }) => titleWordsOf(event).includes('gig'))
   const bands = found.filter(({ event }) => !titleWordsOf(event).some((word) => isGenericNoun(word)))
   return titled.length > 0 ? titled : bands.length > 0 ? bands : found
@@ -142,8 +142,8 @@ const titleWordsOf = ({ title }: KnownEvent): string[] => fold(title ?? '').spli
 const idsOf = (found: readonly Scored[]): string[] => found.map(({ event }) => event.id)
 
 /** Strips what is not the title: in a thread, only a title names an event of another thread, since any sentence may name a venue. */
-function matchTitlesOnly(searchText: SearchText, names: readonly string[]): KnownEvent[] {
-  const indexes = new Set(names.flatMap((name) => [...searchEvents(searchText, name).keys()]))
+function matchTitlesOnly(searchText: SearchText, nameWords: readonly string[]): KnownEvent[] {
+  const indexes = new Set(nameWords.flatMap((name) => [...searchEvents(searchText, name).keys()]))
   return [...indexes].flatMap((index) => {
     const event = searchText.events[index]
     const without = { venue: null, city: null, organizer_name: null, category: null, notes: null, ownWords: '' }
@@ -154,35 +154,37 @@ function matchTitlesOnly(searchText: SearchText, names: readonly string[]): Know
 /** Resolves a name: first in the conversation, then among all events. */
 function byName(
   context: Context,
-  { names, days, isAll, count = null, includesThread = false }: EventReference,
+  { nameWords, isOnSaidDay, isAll, count = null, includesThread = false }: EventReference,
 ): ResolvedEvents {
   const inConversation = eventsInConversation(context)
-  const known = days ? context.known.filter((event) => days(event, inConversation.has(event.id))) : context.known
+  const known = isOnSaidDay
+    ? context.known.filter((event) => isOnSaidDay(event, inConversation.has(event.id)))
+    : context.known
   const here = known.filter(({ id }) => inConversation.has(id))
-  const isOnlyGeneric = names.every(isGenericNoun)
-  const found = bestMatches(toSearchText(here), names, isAll && isOnlyGeneric)
-  const isAsTyped = found.some(({ score }) => score > SCORE_OTHER_WORD * names.length)
-  const exact = found.length > 0 && !isAsTyped && !isOnlyGeneric ? titledExactly(known, names) : []
+  const isOnlyGeneric = nameWords.every(isGenericNoun)
+  const found = bestMatches(toSearchText(here), nameWords, isAll && isOnlyGeneric)
+  const isAsTyped = found.some(({ score }) => score > MAX_SCORE_OF_OTHER_WORD * nameWords.length)
+  const exact = found.length > 0 && !isAsTyped && !isOnlyGeneric ? titledExactly(known, nameWords) : []
   if (exact.length > 0) return oneOf(idsOf(preferUpcoming(exact, context.today)))
   if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
   const [inView, several] = [eventsInView(context), severalInView(context)]
   if (isOnlyGeneric && isAll && (count === several.length || areOneKind(context, several))) return events(several)
   const isOfThread = isAll && (includesThread || (count ?? 0) > inView.length)
   if (isOnlyGeneric && inView.length > 0) return oneOf(isOfThread ? several : inView)
-  const others = context.thread.length > 0 ? matchTitlesOnly(toSearchText(known), names) : known
-  const matches = bestMatches(toSearchText(others), names, isOnlyGeneric)
-  const elsewhere = preferGigs(names, preferUpcoming(matches, context.today))
+  const others = context.thread.length > 0 ? matchTitlesOnly(toSearchText(known), nameWords) : known
+  const matches = bestMatches(toSearchText(others), nameWords, isOnlyGeneric)
+  const elsewhere = preferGigs(nameWords, preferUpcoming(matches, context.today))
   if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MAX_CHOICES))
-  return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
+  return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: nameWords.join(' ') }
 }
 
 /**
  * Returns the events whose titles have all of some words as typed: "the carols" are not a choir of the thread if there are carols
  * elsewhere.
  */
-const titledExactly = (known: readonly KnownEvent[], names: readonly string[]): Scored[] =>
-  bestMatches(toSearchText(matchTitlesOnly(toSearchText(known), names)), names).filter(
-    ({ score }) => score > SCORE_OTHER_WORD * names.length,
+const titledExactly = (known: readonly KnownEvent[], nameWords: readonly string[]): Scored[] =>
+  bestMatches(toSearchText(matchTitlesOnly(toSearchText(known), nameWords)), nameWords).filter(
+    ({ score }) => score > MAX_SCORE_OF_OTHER_WORD * nameWords.length,
   )
 
 /** Returns whether several events have one title or one category, so that "all the talks" means all of them. */
@@ -194,9 +196,9 @@ function areOneKind({ known }: Context, ids: readonly string[]): boolean {
 }
 
 /** Resolves "the one on Sunday": in the conversation if there is one. */
-function byDay(context: Context, days: NonNullable<EventReference['days']>): ResolvedEvents {
+function byDay(context: Context, isOnSaidDay: NonNullable<EventReference['isOnSaidDay']>): ResolvedEvents {
   const inConversation = eventsInConversation(context)
-  const on = context.known.filter((event) => days(event, inConversation.has(event.id)))
+  const on = context.known.filter((event) => isOnSaidDay(event, inConversation.has(event.id)))
   const here = on.filter(({ id }) => inConversation.has(id))
   return oneOf((inConversation.size > 0 ? here : on).map(({ id }) => id).slice(0, MAX_CHOICES))
 }

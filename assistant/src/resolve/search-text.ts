@@ -31,14 +31,14 @@ export function fold(text: string): string {
   return lower.includes("'") ? lower.replaceAll("'", '') : lower
 }
 
-const built = new WeakMap<readonly KnownEvent[], SearchText>()
+const searchTexts = new WeakMap<readonly KnownEvent[], SearchText>()
 
 /** Returns the search text of a list of events, built once, and only when a sentence has a name to look for. */
 export function toSearchText(events: readonly KnownEvent[]): SearchText {
-  const before = built.get(events)
+  const before = searchTexts.get(events)
   if (before) return before
   const searchText = { events, ...toLines(events.map(lineOf).join(EVENT_SEPARATOR), events.length) }
-  built.set(events, searchText)
+  searchTexts.set(events, searchText)
   return searchText
 }
 
@@ -116,22 +116,26 @@ function wordAround(text: string, at: number): string {
 
 /** The score of a word that an event has somewhere other than in its title, where it scores 1. */
 export const SCORE_OUTSIDE_TITLE = 0.8
+/** The score of the singular in a title if the plural was typed, or the other way round. */
+const SCORE_SINGULAR_OR_PLURAL = 0.95
+/** The score of a longer word in a title that begins with the one typed. */
+const SCORE_BEGINNING = 0.85
 /** The score of a misspelled word in the title of an event. */
-const MISSPELLED = 0.75
+const SCORE_MISSPELLED = 0.75
 /** The score of a word in a title for which another word was typed: "carols" for a choir. */
-const CALLED_OTHERWISE = 0.7
+const SCORE_SYNONYM = 0.7
 /** The highest score of a word that an event does not have as typed. */
-export const SCORE_OTHER_WORD = MISSPELLED
+export const MAX_SCORE_OF_OTHER_WORD = SCORE_MISSPELLED
 /** Returns whether a score is that of a misspelled word. */
 export const isMisspelling = (score: number): boolean =>
-  score === MISSPELLED || score === MISSPELLED * SCORE_OUTSIDE_TITLE
+  score === SCORE_MISSPELLED || score === SCORE_MISSPELLED * SCORE_OUTSIDE_TITLE
 
 /** Records how well a word matches an event: 1 in the title, less elsewhere, less if only its beginning or a misspelling matches. */
-function recordMatch(searchText: SearchLines, at: number, worth: number, into: Map<number, number>): void {
+function recordMatch(searchText: SearchLines, at: number, score: number, into: Map<number, number>): void {
   const line = lineAt(searchText.starts, at)
   const title = searchText.text.indexOf(TITLE_SEPARATOR, searchText.starts[line] ?? 0)
-  const score = worth * (at < title ? 1 : SCORE_OUTSIDE_TITLE)
-  if (score > (into.get(line) ?? 0)) into.set(line, score)
+  const placeScore = score * (at < title ? 1 : SCORE_OUTSIDE_TITLE)
+  if (placeScore > (into.get(line) ?? 0)) into.set(line, placeScore)
 }
 
 /**
@@ -168,8 +172,8 @@ function search(searchText: SearchLines, word: string): ReadonlyMap<number, numb
     if (!startsWord(searchText.text, at)) continue
     const whole = wordAround(searchText.text, at)
     if (whole === word) recordMatch(searchText, at, 1, found)
-    else if (whole === stem || whole === `${word}s`) recordMatch(searchText, at, 0.95, found)
-    else if (stem.length > 3 && !isCommon(word)) recordMatch(searchText, at, 0.85, found)
+    else if (whole === stem || whole === `${word}s`) recordMatch(searchText, at, SCORE_SINGULAR_OR_PLURAL, found)
+    else if (stem.length > 3 && !isCommon(word)) recordMatch(searchText, at, SCORE_BEGINNING, found)
   }
   if (found.size > 0) return found
   const plural = pluralOf(word)
@@ -178,7 +182,7 @@ function search(searchText: SearchLines, word: string): ReadonlyMap<number, numb
   const others = [...(plural ? [plural] : []), ...(root.length > 3 ? [root] : [])]
   for (const other of [...others, ...(SYNONYMS.get(word) ?? SYNONYMS.get(stem) ?? [])]) {
     const called = other === word ? null : searchEvents(searchText, other)
-    if (called && called.size > 0) return new Map([...called].map(([line, score]) => [line, score * CALLED_OTHERWISE]))
+    if (called && called.size > 0) return new Map([...called].map(([line, score]) => [line, score * SCORE_SYNONYM]))
   }
   return isCommon(word) ? found : misspelled(searchText, word)
 }
@@ -197,7 +201,7 @@ function misspelled(searchText: SearchLines, word: string): Map<number, number> 
       const isLike = word.length > 5 || other[0] === word[0] || (other[0] === word[1] && other[1] === word[0])
       const near = isNear.get(other) ?? (isLike && editDistance(word, other, allowed) <= allowed)
       isNear.set(other, near)
-      if (near) recordMatch(searchText, at, MISSPELLED, found)
+      if (near) recordMatch(searchText, at, SCORE_MISSPELLED, found)
     }
   }
   return found

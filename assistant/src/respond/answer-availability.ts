@@ -4,7 +4,7 @@ import { formatClock } from '@swap/dates/format-clock'
 import type { CommandOf, Span } from '../command.ts'
 import type { Context, KnownEvent } from '../context.ts'
 import { occurrencesBetween } from '../resolve/occurrences.ts'
-import { bySoonest, isInSpan } from '../resolve/overlap.ts'
+import { bySoonest, overlapsSpan } from '../resolve/overlap.ts'
 import { makeEventsReply, makeReply, MAX_ROWS, namesOf, type Reply } from './reply.ts'
 import { listInWords } from './words/list-words.ts'
 import { dayInWords, spanInWords, type TimeFormat } from './words/time-words.ts'
@@ -66,7 +66,7 @@ function daysOrWeekends({ from, to, ...hours }: Span, weekdays: readonly number[
 const eventsDuring = (span: Span, { known }: Context): KnownEvent[] =>
   known
     .flatMap((event) => occurrencesBetween(event, span.from, span.to))
-    .filter((event) => isInSpan(event, span))
+    .filter((event) => overlapsSpan(event, span))
     .toSorted(bySoonest)
 
 /** " Not saved, but on then: Fair."; empty if all are saved. */

@@ -1,7 +1,7 @@
 import { capitalize } from '@swap/dates/capitalize'
 import type { CommandOf, Span } from '../command.ts'
 import type { Context, KnownEvent } from '../context.ts'
-import { allClashes, overlappingEvents, sharedDays } from '../resolve/overlap.ts'
+import { overlappingPairs, overlappingEvents, sharedDays } from '../resolve/overlap.ts'
 import { makeEventsReply, makeReply, MAX_ROWS, namesOf, type Reply } from './reply.ts'
 import { countInWords } from './words/list-words.ts'
 import { dayInWords, shortWhenInWords, spanInWords, type TimeFormat } from './words/time-words.ts'
@@ -21,7 +21,9 @@ export function answerClashes(
   const [only] = named.length === 1 ? named : []
   if (only) return answerClashesOf(only, context.known)
   const pairs =
-    named.length > 0 ? allClashes(named, null, context.today) : allClashes(context.known, span, context.today)
+    named.length > 0
+      ? overlappingPairs(named, null, context.today)
+      : overlappingPairs(context.known, span, context.today)
   if (pairs.length > 0) {
     const rows = pairs
       .slice(0, MAX_ROWS)

@@ -7,9 +7,9 @@ import type { TimeFormat } from './words/time-words.ts'
 import { titleOf, valueInWords } from './words/value-words.ts'
 
 /** Answers "what did you change?" with the last change that is not undone, or says that there is none. */
-export function answerLastChange({ earlier, events, isTakenBack }: LastChange, timeFormat: TimeFormat): Reply {
+export function answerLastChange({ earlier, events, isUndone }: LastChange, timeFormat: TimeFormat): Reply {
   if (earlier.length === 0)
-    return makeReply(isTakenBack ? 'My last change here was undone.' : "I haven't changed anything here.")
+    return makeReply(isUndone ? 'My last change here was undone.' : "I haven't changed anything here.")
   const sentences = new Set(earlier.map((change) => `I ${changeInWords(change, timeFormat)}.`))
   return makeReply([...sentences, 'Say "undo" to reverse that.'], { spokenOf: events.map(({ id }) => id) })
 }

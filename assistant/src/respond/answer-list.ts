@@ -10,8 +10,8 @@ import { titleOf } from './words/value-words.ts'
 /** Answers which events match a filter: "what's on this weekend?", "what's next?", "how many concerts?" */
 export function answerList({ filter, shape }: CommandOf<'list'>, context: Context, timeFormat: TimeFormat): Reply {
   const isCount = shape === 'count'
-  const isEach = filter.span !== null && (isCount || shape === 'last' || filter.among?.length === 1)
-  const events = matchEvents(context, filter, { isOverToo: isCount && filter.among !== null, isEach })
+  const hasEachOccurrence = filter.span !== null && (isCount || shape === 'last' || filter.among?.length === 1)
+  const events = matchEvents(context, filter, { includesPast: isCount && filter.among !== null, hasEachOccurrence })
   const scope = filterInWords(filter, timeFormat)
   const note = unpricedNote(context, filter)
   const first = shape === 'last' ? events.at(-1) : events[0]
@@ -22,7 +22,7 @@ export function answerList({ filter, shape }: CommandOf<'list'>, context: Contex
   if (isCount) return makeEventsReply(`${count}${scope}: ${namesOf(events)}.${note}`, events)
   if (events.length === 1)
     return makeEventsReply(`One event${scope}: ${titleAndTime(first, timeFormat)}.${note}`, events)
-  if (!isEach) return makeEventsReply(`${count} events${scope}: ${namesOf(events)}.${note}`, events)
+  if (!hasEachOccurrence) return makeEventsReply(`${count} events${scope}: ${namesOf(events)}.${note}`, events)
   const days = events.slice(0, MAX_ROWS).flatMap(({ start_date: day }) => (day ? [dayInWords(day, timeFormat)] : []))
   return makeEventsReply(`${titleOf(first)}: ${listInWords(days)}.`, events)
 }

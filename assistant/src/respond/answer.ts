@@ -20,11 +20,11 @@ const EVENT_GONE = 'That event is no longer here.'
 
 /** Turns a step of a command and its outcome into the assistant's reply: "Done: Salsa now starts at 20:30." */
 export function answer(step: Step | AskBack, outcome: Outcome, context: Context, timeFormat: TimeFormat): Reply {
-  const { done, events } = outcome
-  if (done.kind === 'absent') return makeReply(EVENT_GONE)
-  if (done.kind === 'nothing') return answerUnexecuted(step, events, context, timeFormat)
-  const reply = reportResult(done, events, context, timeFormat)
-  return done.kind === 'quoted'
+  const { result, events } = outcome
+  if (result.kind === 'absent') return makeReply(EVENT_GONE)
+  if (result.kind === 'nothing') return answerUnexecuted(step, events, context, timeFormat)
+  const reply = reportResult(result, events, context, timeFormat)
+  return result.kind === 'quoted'
     ? withTitle(withChangedValue(reply, step, outcome, timeFormat), events, context)
     : withUnreadNote(reply, step)
 }
@@ -70,12 +70,12 @@ function withUnreadNote(reply: Reply, step: Step | AskBack): Reply {
 function withChangedValue(
   reply: Reply,
   step: Step | AskBack,
-  { done, events }: Outcome,
+  { result, events }: Outcome,
   timeFormat: TimeFormat,
 ): Reply {
   const [event, ...others] = events
-  if (step.kind !== 'ask' || !event || others.length > 0 || done.kind !== 'quoted') return reply
-  if (!done.isOfPicture || done.computedAnswer || done.passages.length === 0) return reply
+  if (step.kind !== 'ask' || !event || others.length > 0 || result.kind !== 'quoted') return reply
+  if (!result.isOfPicture || result.computedAnswer || result.passages.length === 0) return reply
   // For a typed event nothing was read, so nothing was changed.
   const isRead = Object.values(event.evidence).some(({ source }) => source === 'read')
   const isChanged = fieldsOfTopic(step.topic).some((field) => event.evidence[field]?.source === 'user')

@@ -30,7 +30,7 @@ export function askBackInWords(question: AskBack, context: Context, timeFormat: 
 }
 
 /** Makes the question for a value that an event lacks. */
-export const askForValue = (event: string, missing: 'start_date' | 'recurrence'): AskBack => ({
+export const askForFieldOfEvent = (event: string, missing: 'start_date' | 'recurrence'): AskBack => ({
   kind: 'askBack',
   about: 'value',
   missing,
@@ -39,21 +39,21 @@ export const askForValue = (event: string, missing: 'start_date' | 'recurrence')
 })
 
 interface StepWords {
-  /** "delete Salsa" */
-  does: (title: string) => string
+  /** What it does, to follow "Should I": "delete Salsa". */
+  action: (title: string) => string
   /** The label of its answer. */
   label?: string
 }
 
 /** What each kind of step that changes something does to an event. */
 const STEP_WORDS: Record<ActKind, StepWords> & Partial<Record<Step['kind'], StepWords>> = {
-  change: { does: (title) => `change ${title}` },
-  save: { does: (title) => `add ${title} to your calendar`, label: 'Add it to my calendar' },
-  unsave: { does: (title) => `remove ${title} from your calendar`, label: 'Remove it from my calendar' },
-  delete: { does: (title) => `delete ${title}`, label: 'Delete it' },
-  remind: { does: (title) => `remind you of ${title}` },
-  unremind: { does: (title) => `remove the reminder for ${title}` },
-  create: { does: () => 'create an event from that' },
+  change: { action: (title) => `change ${title}` },
+  save: { action: (title) => `add ${title} to your calendar`, label: 'Add it to my calendar' },
+  unsave: { action: (title) => `remove ${title} from your calendar`, label: 'Remove it from my calendar' },
+  delete: { action: (title) => `delete ${title}`, label: 'Delete it' },
+  remind: { action: (title) => `remind you of ${title}` },
+  unremind: { action: (title) => `remove the reminder for ${title}` },
+  create: { action: () => 'create an event from that' },
 }
 
 function questionInWords({ about, missing, choices }: AskBack, events: readonly KnownEvent[]): string {
@@ -72,7 +72,8 @@ function confirmationInWords([only, ...others]: readonly Choice[], title: string
   if (!only || others.length > 0) return `What should I do with ${title}?`
   const { request } = only
   const isNote = request.kind === 'change' && Object.keys(request.edit).join(' ') === 'notes'
-  return `Should I ${isNote ? `add that to the notes of ${title}` : (STEP_WORDS[request.kind]?.does(title) ?? 'do that')}?`
+  const action = isNote ? `add that to the notes of ${title}` : STEP_WORDS[request.kind]?.action(title)
+  return `Should I ${action ?? 'do that'}?`
 }
 
 /** Upper bound on a label, in characters. */

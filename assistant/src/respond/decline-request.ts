@@ -1,7 +1,7 @@
 import type { CommandOf } from '../command.ts'
 import type { Context } from '../context.ts'
 import { otherLanguages, type OtherLanguage } from '../normalize/other-language.ts'
-import { askForValue } from './ask-back.ts'
+import { askForFieldOfEvent } from './ask-back.ts'
 import { answerAction, button, makeReply, type Reply } from './reply.ts'
 import { titleOf } from './words/value-words.ts'
 
@@ -13,7 +13,7 @@ export function declineRequest({ wish, about, event: id }: CommandOf<'cannot'>, 
   const event = id === undefined ? undefined : known.find((other) => other.id === id)
   if (event)
     return makeReply([REASONS[wish], `What day is ${titleOf(event)}?`], {
-      asked: askForValue(event.id, 'start_date'),
+      asked: askForFieldOfEvent(event.id, 'start_date'),
       spokenOf: [event.id],
     })
   const language = wish === 'other-language' && otherLanguages.find((code) => code === about)

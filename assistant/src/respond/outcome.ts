@@ -8,7 +8,7 @@ import type { ComputedAnswer } from '../ask-picture/computed-answer.ts'
 
 /** The outcome of one step of a command: what carrying it out did, and the events it is about as they are now. */
 export interface Outcome<Result extends StepResult = StepResult> {
-  done: Result
+  result: Result
   events: readonly AnsweredEvent[]
 }
 
@@ -29,7 +29,7 @@ export type StepResult =
   | ({ kind: 'changed' } & FieldsChanged)
   | { kind: 'refused'; event: AnsweredEvent; why: string }
   | { kind: 'saved'; added: AnsweredEvent[]; already: AnsweredEvent[]; undated: AnsweredEvent[] }
-  | { kind: 'unsaved'; taken: AnsweredEvent[]; absent: AnsweredEvent[] }
+  | { kind: 'unsaved'; removed: AnsweredEvent[]; notSaved: AnsweredEvent[] }
   | { kind: 'deleted'; events: AnsweredEvent[] }
   | { kind: 'ticked'; events: AnsweredEvent[]; rest: number }
   | {
@@ -99,7 +99,7 @@ export interface UndoResult {
   /** Titles of events that were created and are now deleted. */
   gone: string[]
   /** What was not undone because it has been changed since: a field of an event, or the whole event if `field` is null. */
-  left: { title: string | null; field: FieldName | null }[]
+  notUndone: { title: string | null; field: FieldName | null }[]
   /** Whether reminders are back to how they were. */
   reminders: boolean
   /** Whether ticks are back to how they were. */
@@ -113,7 +113,7 @@ export interface LastChange {
   /** The events of the change, as they are now. */
   events: AnsweredEvent[]
   /** Whether something was changed in the thread and undone. */
-  isTakenBack: boolean
+  isUndone: boolean
 }
 
 type Titled = Pick<AnsweredEvent, 'title' | 'evidence'>

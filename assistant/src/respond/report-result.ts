@@ -2,7 +2,7 @@ import { capitalize } from '@swap/dates/capitalize'
 import { instantOf } from '@swap/dates/instant'
 import type { Context } from '../context.ts'
 import { clashesWith } from '../resolve/overlap.ts'
-import { askForValue } from './ask-back.ts'
+import { askForFieldOfEvent } from './ask-back.ts'
 import { answerLastChange } from './answer-last-change.ts'
 import { answerFromPicture } from './answer-from-picture.ts'
 import { answerReminders } from './answer-reminders.ts'
@@ -33,7 +33,7 @@ export function reportResult(
     return reportSaved({ ...result, ...all }, context, timeFormat)
   }
   if (result.kind === 'unsaved')
-    return reportUnsaved({ ...result, taken: result.taken.map(named), absent: result.absent.map(named) })
+    return reportUnsaved({ ...result, removed: result.removed.map(named), notSaved: result.notSaved.map(named) })
   if (result.kind === 'created') return reportCreated(result, context, timeFormat)
   if (result.kind === 'refused') return makeReply(`${result.why} Nothing was changed.`, { spokenOf: [result.event.id] })
   if (result.kind === 'deleted') return makeReply(`I deleted ${titlesOf(result.events.map(named))}.`)
@@ -45,9 +45,9 @@ export function reportResult(
 }
 
 /** Says what an Undo did: which events are back to how they were, and what stays because it was changed since. */
-export function undoInWords({ isDone, restored, gone, left, reminders, ticks }: UndoResult): string {
+export function undoInWords({ isDone, restored, gone, notUndone, reminders, ticks }: UndoResult): string {
   if (!isDone) return "There's nothing to undo."
-  const kept = left.map(({ title, field }) => (field ? `the ${fieldWords[field]}` : titleOf({ title })))
+  const kept = notUndone.map(({ title, field }) => (field ? `the ${fieldWords[field]}` : titleOf({ title })))
   const were = restored.length === 1 ? 'it was' : 'they were'
   const sentences = [
     restored.length > 0 && `Undone: ${titlesOf(restored)} ${isOrAre(restored)} back to how ${were}.`,
@@ -95,16 +95,16 @@ function reportSaved({ added, already, undated }: ResultOf<'saved'>, context: Co
   ]
   return makeReply(sentences, {
     spokenOf: idsOf([...added, ...already, ...undated]),
-    asked: first ? askForValue(first.id, 'start_date') : null,
+    asked: first ? askForFieldOfEvent(first.id, 'start_date') : null,
   })
 }
 
-function reportUnsaved({ taken, absent }: ResultOf<'unsaved'>): Reply {
+function reportUnsaved({ removed, notSaved }: ResultOf<'unsaved'>): Reply {
   const sentences = [
-    taken.length > 0 && `Removed from your calendar: ${titlesOf(taken)}.`,
-    absent.length > 0 && `${capitalize(titlesOf(absent))} ${isOrAre(absent)}n't in your calendar.`,
+    removed.length > 0 && `Removed from your calendar: ${titlesOf(removed)}.`,
+    notSaved.length > 0 && `${capitalize(titlesOf(notSaved))} ${isOrAre(notSaved)}n't in your calendar.`,
   ]
-  return makeReply(sentences, { spokenOf: idsOf([...taken, ...absent]) })
+  return makeReply(sentences, { spokenOf: idsOf([...removed, ...notSaved]) })
 }
 
 /** Reports which events are ticked, each with its town and day, since the shows of a tour share a title. */
@@ -147,7 +147,11 @@ function reportCreated(
     cards: idsOf(events),
     actions: toRemind.map(({ id }) => button('remind', id)),
     spokenOf: idsOf(events),
-    asked: isVague ? askForValue(first.id, 'recurrence') : undated ? askForValue(undated.id, 'start_date') : null,
+    asked: isVague
+      ? askForFieldOfEvent(first.id, 'recurrence')
+      : undated
+        ? askForFieldOfEvent(undated.id, 'start_date')
+        : null,
   })
 }
 

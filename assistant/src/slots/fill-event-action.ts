@@ -25,9 +25,11 @@ export function fillReminder(clause: Clause): Command {
   const at = clause.words.findIndex(
     (word, index) => isDay(word) && EVENT_NOUN.test(clause.words[index + 1]?.text ?? ''),
   )
-  const days = at < 0 ? null : readDayReference(clause.words.slice(at, at + 1), clause.context)
+  const isOnSaidDay = at < 0 ? null : readDayReference(clause.words.slice(at, at + 1), clause.context)
   const phrase = clause.words.slice(Math.max(0, at - 1), at + 2)
-  const eventsOnDay = days ? (resolveGroup(clause.context, phrase) ?? resolveEvents(clause, [], days)) : null
+  const eventsOnDay = isOnSaidDay
+    ? (resolveGroup(clause.context, phrase) ?? resolveEvents(clause, [], isOnSaidDay))
+    : null
   if (eventsOnDay?.kind !== 'events' && eventsOnDay?.kind !== 'unclear')
     return makeReminderCommand(clause, resolveMentionedEvents(clause, wordsWithoutReminderTime(clause.words)))
   const wordsWithoutDay = clause.words.filter((_, index) => index !== at)

@@ -14,12 +14,12 @@ export type ClassifyText = (text: string) => readonly IntentGuess[]
  *
  *     "move the choir to 9 and delete the quiz"   → change, delete
  */
-export function fillSeveral(message: Clause, guess: ClassifyText): Command | null {
+export function fillSeveral(message: Clause, classifyText: ClassifyText): Command | null {
   const splits = waysToSplit(message).flatMap((ranges) => {
-    const parts = ranges.flatMap((range) => classifyPart(message, range, guess) ?? [])
-    const lowest = Math.min(...parts.map((part) => part.guess.likely))
+    const parts = ranges.flatMap((range) => classifyPart(message, range, classifyText) ?? [])
+    const lowest = Math.min(...parts.map((part) => part.guess.probability))
     const intents = new Set<string>(parts.map((part) => part.guess.intent))
-    const isClear = parts.length === ranges.length && lowest >= MIN_LIKELY && intents.size > 1
+    const isClear = parts.length === ranges.length && lowest >= MIN_PROBABILITY && intents.size > 1
     return isClear && !intents.has('several') && !intents.has('cannot unclear')
       ? [{ parts, score: lowest * parts.length }]
       : []
@@ -35,7 +35,7 @@ const PART_OPENING = /^(?:and|then|plus|also|but|so|whereas|while|please)$/
 /** Upper bound on the places where a message is split. */
 const MAX_CUTS = 5
 /** Minimum probability of the intent of each part. */
-const MIN_LIKELY = 0.55
+const MIN_PROBABILITY = 0.55
 
 interface Part {
   clause: Clause
@@ -57,14 +57,14 @@ function waysToSplit({ words }: Clause): Range[][] {
   return ends.map((at) => at.concat(words.length).map((to, index): Range => [at[index - 1] ?? 0, to]))
 }
 
-function classifyPart(message: Clause, [from, to]: Range, guess: ClassifyText): Part | null {
+function classifyPart(message: Clause, [from, to]: Range, classifyText: ClassifyText): Part | null {
   let start = from
   while (PART_OPENING.test(message.words[start]?.text ?? '')) start++
   const clause = sliceClause(message, start, to)
   const end = clause.words.at(-1)?.end
   if (end === undefined) return null
   const hasQuestionMark = message.raw.slice(end, end + 2).includes('?')
-  const [likeliest] = guess(`${typedText(clause.raw, clause.words)}${hasQuestionMark ? '?' : ''}`)
+  const [likeliest] = classifyText(`${typedText(clause.raw, clause.words)}${hasQuestionMark ? '?' : ''}`)
   return likeliest ? { clause, guess: likeliest, hasQuestionMark } : null
 }
 

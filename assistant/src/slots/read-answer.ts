@@ -72,13 +72,13 @@ function readChoice(clause: Clause, asked: AskBack): Command | null {
   if (number > 0) return choices[number - 1]?.request ?? null
   if (EXCEPTS.test(text)) return { ...asked, said: typedWords(clause) }
   const reference = readReference(words, clause.context)
-  if (reference.positions.length === 0 && reference.names.length === 0)
+  if (reference.positions.length === 0 && reference.nameWords.length === 0)
     return reference.isAll && !NONE.test(text) ? chooseAll(asked, choices) : chooseByDay(clause, asked)
   if (DENIES.test(text)) return { ...asked, said: typedWords(clause) }
   const known = clause.context.known.filter(({ id }) => choices.some(({ event }) => event === id))
   const among = { ...clause.context, known }
   const both =
-    reference.names.length > 1 && JOINS.test(text) ? resolveEvents({ ...clause, context: among }, words) : null
+    reference.nameWords.length > 1 && JOINS.test(text) ? resolveEvents({ ...clause, context: among }, words) : null
   const events = both ?? resolveReference(among, reference)
   if ((asked.about === 'which' || asked.about === 'meaning') && STATES.test(text)) return null
   const chosen = choices.filter(({ event }) => events.kind === 'events' && events.ids.includes(event ?? ''))

@@ -28,7 +28,8 @@ const BETWEEN_EVENTS = /^(?:and|or|with|of|as|overlaps?|clash|clashes|miss)$/
 /** Resolves words to the id of the one event they name; empty if they name none or several. */
 function resolveOne(clause: Clause, words: readonly MaskedWord[]): readonly string[] {
   const isNamed =
-    readReference(words, clause.context).names.length > 0 || words.some(({ text }) => /^(?:it|this|that)$/.test(text))
+    readReference(words, clause.context).nameWords.length > 0 ||
+    words.some(({ text }) => /^(?:it|this|that)$/.test(text))
   const events = isNamed ? resolveEvents(clause, words) : null
   return events?.kind === 'events' && events.ids.length === 1 ? events.ids : []
 }

@@ -59,17 +59,25 @@ function resolveOffered(phrase: readonly MaskedWord[], offered: readonly Event[]
   const positions = readListPositions(phrase, onlyOffered)
   if (positions.length > 0) return resolveIds(onlyOffered, { positions })
   const words = phrase.filter(({ text }) => !FILLER.test(text) && !isGenericNoun(text))
-  const names = titleWords(words)
+  const nameWords = titleWords(words)
   const days = words.filter(({ mention }) => mention !== null)
-  const hasOtherWord = words.some(({ text, mention }) => mention === null && (fieldNamed(text) || names.length === 0))
-  if (hasOtherWord || days.length + names.length === 0) return []
+  const hasOtherWord = words.some(
+    ({ text, mention }) => mention === null && (fieldNamed(text) || nameWords.length === 0),
+  )
+  if (hasOtherWord || days.length + nameWords.length === 0) return []
   const onDays = known.filter((event) => days.every((day) => isOnMentionedDay(event, day, context)))
-  return names.length === 0
+  return nameWords.length === 0
     ? onDays.map(({ id }) => id)
-    : resolveIds({ ...onlyOffered, known: onDays }, { names, isAll: true })
+    : resolveIds({ ...onlyOffered, known: onDays }, { nameWords, isAll: true })
 }
 
 function resolveIds(context: Context, reference: Partial<EventReference>): readonly string[] {
-  const events = resolveReference(context, { names: [], positions: [], isAll: false, days: null, ...reference })
+  const events = resolveReference(context, {
+    nameWords: [],
+    positions: [],
+    isAll: false,
+    isOnSaidDay: null,
+    ...reference,
+  })
   return events.kind === 'events' ? events.ids : []
 }

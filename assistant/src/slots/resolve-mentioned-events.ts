@@ -43,8 +43,8 @@ export function resolveMentionedEvents(clause: Clause, words: readonly MaskedWor
       context,
       titleWords(knownWords).filter((name) => !isGenericNoun(name)),
     )
-  const days = events.kind === 'none' ? readDayReference(words, context) : null
-  return days ? resolveEvents(clause, knownWords, days) : events
+  const isOnSaidDay = events.kind === 'none' ? readDayReference(words, context) : null
+  return isOnSaidDay ? resolveEvents(clause, knownWords, isOnSaidDay) : events
 }
 
 /** Returns whether a word may be a name and belongs to no known event. */
@@ -87,13 +87,13 @@ function findBestMatch({ known, thread, lastSpokenOf }: Context, names: readonly
 const VERBS = 'move|shift|push|reschedule|rename|cancel|delete|remove|postpone|save|unsave'
 const OPENING = '^(?:(?:please|can you|could you|and|now|so|but|oh|no|sorry|actually|also) )*'
 const VERB_AND_OBJECT = new RegExp(`${OPENING}(?:${VERBS}) (?:the|my|our) (?=(?<object>.+))`, 'd')
-/** The object of any order, which needs no article if it is no word: "drop sangeet". */
-const ODD_OBJECT = new RegExp(
+/** The object of an order. If it is no English word, it can only be a name and needs no article: "drop sangeet". */
+const UNKNOWN_WORD_OBJECT = new RegExp(
   `${OPENING}(?:${VERBS}|bin|drop|scrap|remind me (?:of|about|for)) (?:(?:the|my|our) )?(?=(?<object>.+))`,
   'd',
 )
-/** What a statement is about: "the sangeet is at 8", "sangeets at Crescent Hall instead". */
-const ODD_SUBJECT = new RegExp(`${OPENING}(?:(?:the|my|our) )?(?=(?<object>.+))`, 'd')
+/** The subject of a statement: "the sangeet is at 8", "sangeets at Crescent Hall instead". */
+const UNKNOWN_WORD_SUBJECT = new RegExp(`${OPENING}(?:(?:the|my|our) )?(?=(?<object>.+))`, 'd')
 const AFTER_OBJECT =
   /^(?:to|by|on|from|back|forward|until|for|at|out|off|an?|DAY|TIME|LONG|NUM|i|we|it|as|because|since|cannot|can|please|too|now|then|instead)$/
 const AFTER_SUBJECT =
@@ -128,10 +128,10 @@ function findUnknownObject(clause: Clause): ResolvedEvents | null {
     return isPhrase && phrase.some((word) => isUnnamed(word) && isName(word)) ? phrase : null
   }
   if (findNameHere(clause).length > 0) return null
-  const object = unnamedAfter(VERB_AND_OBJECT, AFTER_OBJECT) ?? unnamedAfter(ODD_OBJECT, AFTER_OBJECT, isOdd)
+  const object = unnamedAfter(VERB_AND_OBJECT, AFTER_OBJECT) ?? unnamedAfter(UNKNOWN_WORD_OBJECT, AFTER_OBJECT, isOdd)
   if (object) return { kind: 'unknown', name: object.map(({ typed }) => typed).join(' ') }
   const several = severalInView(clause.context)
-  return several.length > 1 && unnamedAfter(ODD_SUBJECT, AFTER_SUBJECT, isOdd)
+  return several.length > 1 && unnamedAfter(UNKNOWN_WORD_SUBJECT, AFTER_SUBJECT, isOdd)
     ? { kind: 'unclear', ids: several }
     : null
 }
@@ -149,7 +149,7 @@ function phraseAfter(clause: Clause, before: RegExp, after: RegExp): MaskedWord[
   const words = match ? wordsOfGroup(clause, match, 'object') : []
   const end = words.findIndex(({ text, breakBefore }, at) => at > 0 && (breakBefore !== 'none' || after.test(text)))
   const [first, second] = words
-  if (fieldNamed(`${first?.text} ${second?.text}`) || (end < 0 && before === ODD_SUBJECT)) return []
+  if (fieldNamed(`${first?.text} ${second?.text}`) || (end < 0 && before === UNKNOWN_WORD_SUBJECT)) return []
   return end < 0 ? words : words.slice(0, end)
 }
 
@@ -160,7 +160,10 @@ function findNameHere(clause: Clause): MaskedWord[] {
   if (here.length === 0) return []
   const names = new Set(here.flatMap(({ ownWords = '' }) => ownWords.split(' ')))
   const { words } = clause
-  const phrases = [phraseAfter(clause, ODD_OBJECT, AFTER_OBJECT), phraseAfter(clause, ODD_SUBJECT, AFTER_SUBJECT)]
+  const phrases = [
+    phraseAfter(clause, UNKNOWN_WORD_OBJECT, AFTER_OBJECT),
+    phraseAfter(clause, UNKNOWN_WORD_SUBJECT, AFTER_SUBJECT),
+  ]
   // "what time is Jane's talk", "remove the family one"
   const beforeNoun = words.filter(({ typed }, at) => isNounForEvent(words[at + 1]) || typed.endsWith("'s"))
   return [...phrases.filter(({ length }) => length <= 3), beforeNoun]
@@ -186,7 +189,7 @@ const mayBeName = ({ text, mention }: MaskedWord): boolean =>
 function findSubject(clause: Clause): ResolvedEvents | null {
   const { known, thread } = clause.context
   const asked = phraseAfter(clause, ASKED, AFTER_ASKED)
-  const phrase = asked.length > 0 ? asked : phraseAfter(clause, ODD_SUBJECT, AFTER_SUBJECT)
+  const phrase = asked.length > 0 ? asked : phraseAfter(clause, UNKNOWN_WORD_SUBJECT, AFTER_SUBJECT)
   const names = phrase.map(({ typed }) => fold(typed).replace(/'?s$/, ''))
   if (thread.length < 2 || phrase.length === 0 || phrase.length > 3 || !phrase.every(mayBeName)) return null
   // "Hamlet is at 8 and the choir at 7" is about both.

@@ -35,7 +35,7 @@ test.each([
 test('"the one on 6 December" means an event of that day, whatever was just mentioned', async () => {
   const network = openSentenceNetwork()
   const wanted = async (sentence: string) =>
-    spoke && showCommand(interpret(sentence, spoke, await network.likelihoodsOf(sentence)), spoke)
+    spoke && showCommand(interpret(sentence, spoke, await network.intentLogProbabilities(sentence)), spoke)
   expect(await wanted('delete the one on 6 December')).toBe('delete blues')
   expect(await wanted('delete the one on 12 December')).toBe('back which delete hamlet,choir')
   expect(await wanted('delete the one on 30 December')).toBe('cannot unknown-event')
@@ -66,7 +66,7 @@ test('an event is found by another form of a word in its title, and an unknown n
 test('the "all" in "right all along" does not mean all events', async () => {
   const network = openSentenceNetwork()
   const sentence = 'My mistake, Saturday was right all along; leave the later start.'
-  expect(spoke && interpret(sentence, spoke, await network.likelihoodsOf(sentence)).kind).not.toBe('several')
+  expect(spoke && interpret(sentence, spoke, await network.intentLogProbabilities(sentence)).kind).not.toBe('several')
   await network.close()
 })
 

@@ -11,9 +11,9 @@ import { showCommand } from './show-command.ts'
 const { empty } = scenes
 if (!empty) throw new Error('the scenes are missing')
 
-const event = (id: string, title: string, when: string, ownLines = ''): KnownEvent => {
+const event = (id: string, title: string, when: string, ownLineText = ''): KnownEvent => {
   const [start_date = null, start_time = null] = when.split(' ')
-  return { ...NOTHING_KNOWN, id, title, start_date, start_time, ownLines }
+  return { ...NOTHING_KNOWN, id, title, start_date, start_time, ownLineText }
 }
 const threadOf = (events: readonly KnownEvent[], ...lastSpokenOf: readonly string[]): Context => ({
   ...empty,
@@ -42,7 +42,7 @@ const after = (lastRequest: FollowUpTarget): Context => ({ ...haldiSaid, lastReq
 
 const network = openSentenceNetwork()
 const commandFor = async (context: Context, say: string) =>
-  showCommand(interpret(say, context, await network.likelihoodsOf(say)), context)
+  showCommand(interpret(say, context, await network.intentLogProbabilities(say)), context)
 
 test.each([
   [matches, 'save all the home ones', 'save lewes,crow,rye'],

@@ -1,11 +1,14 @@
 // Compares commands in the notation of the utterance tables: "change jazz start_time=21:00".
 import { list, step } from '../command.ts'
 
-/** Returns whether a sentence is in the held-out set, which authors of rules don't look at: one in `oneIn`, chosen by its FNV-1a hash. */
-export function isHeldBack(sentence: string, oneIn = 3): boolean {
+/**
+ * Returns whether a sentence is in the held-out set, which authors of rules don't look at: one sentence in `interval`,
+ * chosen by its FNV-1a hash.
+ */
+export function isHeldOut(sentence: string, interval = 3): boolean {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(sentence)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
-  return hash % oneIn === 0
+  return hash % interval === 0
 }
 
 /** What the notation of a command begins with: its kind, or the shape of a list; "back" is a question back. */

@@ -52,7 +52,8 @@ const nightSaid = threadOf(rota, 'night')
 const [noneSaid, mehndiSaid, rosesSaid] = [threadOf(wedding), threadOf(wedding, 'mehndi'), threadOf(talks, 'roses')]
 
 const network = openSentenceNetwork()
-const interpretIn = async (context: Context, say: string) => interpret(say, context, await network.likelihoodsOf(say))
+const interpretIn = async (context: Context, say: string) =>
+  interpret(say, context, await network.intentLogProbabilities(say))
 const commandFor = async (context: Context, say: string) => showCommand(await interpretIn(context, say), context)
 
 test.each([

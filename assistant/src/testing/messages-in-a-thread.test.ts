@@ -82,7 +82,7 @@ test.each([
   expect(interpretIn(say, tourAndCeilidh)).toBe('change first start_time=19:00')
 })
 
-test('a name after a time that fits no event leaves the change with the event mentioned last', () => {
+test('words after a time that name no event leave the change with the event mentioned last', () => {
   expect(interpretIn('doors are at 7pm for members', tourAndCeilidh)).toBe('change other start_time=19:00')
 })
 

@@ -9,7 +9,7 @@ function interpretWithIntent(scene: string, say: string, intent: string): string
   const context = scenes[scene]
   if (!context) throw new Error(`no scene ${scene}`)
   return showCommand(
-    interpretWithClassifier(say, context, () => [{ intent, likely: 0.97 }]),
+    interpretWithClassifier(say, context, () => [{ intent, probability: 0.97 }]),
     context,
   )
 }

@@ -54,11 +54,11 @@ export function addUpBill(bill: readonly BillItem[], timing: Timing | null): Bil
     const price = priceForPerson(payer, rows, timing)
     if (!price) return null
     const label = isNamed ? price.label || price.name : price.label
-    const samePart = parts.find((part) => part.label === label && part.each === price.each)
+    const samePart = parts.find((part) => part.label === label && part.amount === price.amount)
     if (samePart) samePart.count += count
     else parts.push({ ...price, label, count })
   }
-  return { amount: parts.reduce((sum, { count, each }) => sum + count * each, 0), parts }
+  return { amount: parts.reduce((sum, { count, amount }) => sum + count * amount, 0), parts }
 }
 
 /** Items that are paid once, however many people come. */
@@ -75,7 +75,7 @@ function countPerPayer(item: PricedItem, { people, isEach, isPaidByPeople }: Pri
     if (isEach || isSession) return count
     return people.length === 0 || isPaidByPeople || count === people.length ? 0 : null
   }
-  const isPaidOnce = row !== undefined && PAID_ONCE.test(row.label) && !row.isEach
+  const isPaidOnce = row !== undefined && PAID_ONCE.test(row.label) && !row.isPerPerson
   if (people.length < 2 || isPaidOnce || (row?.unit && !isSession)) return 0
-  return row?.kind === 'fee' && !row.isEach ? null : 1
+  return row?.kind === 'fee' && !row.isPerPerson ? null : 1
 }

@@ -5,7 +5,7 @@ import type { Person } from './read-price-question.ts'
 /** What one person pays, with the printed price that applies. */
 export interface PersonPrice extends Pick<PriceRow, 'label' | 'name' | 'currency' | 'timing' | 'lines'> {
   /** What the person pays. */
-  each: number
+  amount: number
 }
 
 /** A person about whom nothing is known, and who therefore pays the full price. */
@@ -25,9 +25,9 @@ export function priceForPerson(person: Person, rows: readonly PriceRow[], timing
   const applicable = timed.length > 0 ? timed : (possible ?? [])
   const [row] = applicable
   if (!row || row.amount === null || applicable.some(({ amount }) => amount !== row.amount)) return null
-  if (row.amount !== 'half') return { ...row, each: row.amount }
+  if (row.amount !== 'half') return { ...row, amount: row.amount }
   const full = isForEveryone(row) ? null : priceForPerson(ANYBODY, rows, timing)
-  return full && { ...full, label: row.label, each: full.each / 2, lines: [...full.lines, ...row.lines] }
+  return full && { ...full, label: row.label, amount: full.amount / 2, lines: [...full.lines, ...row.lines] }
 }
 
 /** Returns the prices for taking part: those of admission, or the only item sold if nothing else is printed. */
@@ -35,7 +35,7 @@ export function admissionRows(rows: readonly PriceRow[], people = 1): readonly P
   const base = rows.filter((row) => row.kind === 'admission' && isSingleAdmission(row) && !row.size)
   const sold = rows.filter(({ kind, size }) => kind === 'item' && size?.thing !== null)
   const hasFullPrice = base.some((row) => isForEveryone(row) || row.groups.has('adult'))
-  const perPerson = rows.filter((row) => row.kind === 'admission' && row.isEach && row.unit === null)
+  const perPerson = rows.filter((row) => row.kind === 'admission' && row.isPerPerson && row.unit === null)
   const usual = hasFullPrice ? base : sold.length === 1 ? [...base, ...sold] : base.length === 0 ? perPerson : base
   // "groups of 8 or more $75 each"
   const forParties = rows.find(({ size }) => size?.isMinimum && size.count <= people)
@@ -53,7 +53,7 @@ export function timingsAsked(asked: Timing | null, rows: readonly PriceRow[]): (
 
 /** Returns the currency shared by all prices that are not free; null if they differ. */
 export function currencyOf(prices: readonly PersonPrice[]): string | null {
-  const [currency = null, ...others] = new Set(prices.filter(({ each }) => each > 0).map((price) => price.currency))
+  const [currency = null, ...others] = new Set(prices.filter(({ amount }) => amount > 0).map((price) => price.currency))
   return others.length === 0 ? currency : null
 }
 

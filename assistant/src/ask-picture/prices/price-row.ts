@@ -45,7 +45,7 @@ export interface PriceRow {
   stems: readonly string[]
   size: PriceSize | null
   /** Whether the line says "each" or "per person". */
-  isEach: boolean
+  isPerPerson: boolean
 }
 
 /** Returns whether a price is for everyone, whatever their age or group. */

@@ -54,8 +54,8 @@ function readPriceRow({ text: printed, before }: PricePart, line: number): Price
   const ages = isEventName ? [] : agesIn(text)
   const isForAnybody = isForEveryone({ groups, ages })
   const unit = unitIn(text, printed.slice(amount?.end ?? printed.length))
-  const isEach = ONE_PERSON_EACH.test(text)
-  const isSold = isForAnybody && timing === null && unit === null && !isEach && namesSomething(text)
+  const isPerPerson = ONE_PERSON_EACH.test(text)
+  const isSold = isForAnybody && timing === null && unit === null && !isPerPerson && namesSomething(text)
   const isOnTop = ON_TOP.test(printed) || (isForAnybody && !amount && HALF.test(printed))
   const kind =
     KIND_WORDS.find(([, words]) => words.test(text))?.[0] ?? (isOnTop ? 'extra' : isSold ? 'item' : 'admission')
@@ -74,7 +74,7 @@ function readPriceRow({ text: printed, before }: PricePart, line: number): Price
     timing,
     stems: distinctiveStems([...before, text].join(' ')),
     size: sizeIn(text),
-    isEach,
+    isPerPerson,
   }
 }
 

@@ -137,7 +137,10 @@ function sumWanted(
   if (separate.length < timings.length || separate.length === 0) return null
   const lowest = Math.min(...separate.map(({ amount }) => amount))
   const joint = jointRows
-    .map((row): BillTotal => ({ amount: Number(row.amount), parts: [{ ...row, each: Number(row.amount), count: 1 }] }))
+    .map((row): BillTotal => ({
+      amount: Number(row.amount),
+      parts: [{ ...row, amount: Number(row.amount), count: 1 }],
+    }))
     .filter(({ amount }) => amount < lowest || items.length < wanted.items.length)
   const totals = withoutRepeats([...joint, ...separate])
   if (isPrinted(totals, wanted) && !items.some(isMultiPack)) return null

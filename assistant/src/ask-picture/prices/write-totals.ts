@@ -20,9 +20,9 @@ export function writeTotals(
   const sentences = totals.map(({ amount, parts }, index) => {
     const timing = parts.find((part) => part.timing !== null)?.timing
     const way = timing ? TIMING_WORDS[timing] : index > 0 ? ' otherwise' : ''
-    const sums = parts.map(({ count, label, each }) => {
+    const sums = parts.map(({ count, label, amount: unitAmount }) => {
       const what = label === '' ? '' : ` (${lowerCaseLabel(label)})`
-      return `${count} × ${formatMoney(each, currency)}${what}`
+      return `${count} × ${formatMoney(unitAmount, currency)}${what}`
     })
     return `${formatMoney(amount, currency)}${way}: ${sums.join(' + ')}`
   })

@@ -1,4 +1,4 @@
-// First the reply that reports a change, then a few whole answers about an event without a change.
+// First the reply that reports a change, then a few whole answers to messages that change nothing.
 import { describe, expect, test } from 'vitest'
 import type { EventEdit } from '@swap/contract/event'
 import { fieldName } from '@swap/contract/reading'
@@ -8,7 +8,7 @@ import { answer } from '../answer.ts'
 import { changesInWords } from './change-words.ts'
 import type { AnsweredEvent } from '../outcome.ts'
 
-const unknown: AnsweredEvent = {
+const nothingKnown: AnsweredEvent = {
   id: 'gig',
   title: null,
   start_date: null,
@@ -36,7 +36,7 @@ const unknown: AnsweredEvent = {
   saved_at: null,
 }
 const before: AnsweredEvent = {
-  ...unknown,
+  ...nothingKnown,
   title: 'The Velvet Foxes',
   start_date: '2026-12-04',
   start_time: '20:00',
@@ -49,9 +49,9 @@ function reportOf({ location, contact, ticket_info: tickets, ...flat }: EventEdi
   const after = {
     ...before,
     ...flat,
-    location: { ...unknown.location, ...location },
-    contact: { ...unknown.contact, ...contact },
-    ticket_info: { ...unknown.ticket_info, ...tickets },
+    location: { ...nothingKnown.location, ...location },
+    contact: { ...nothingKnown.contact, ...contact },
+    ticket_info: { ...nothingKnown.ticket_info, ...tickets },
   } as AnsweredEvent // an edit of a test
   const changes = fieldName.options
     .filter((field) => valueOf(before, field) !== valueOf(after, field))
@@ -96,7 +96,7 @@ if (!context) throw new Error('the scenes are gone')
 const answerOn = (topic: 'age' | 'who' | 'how-long' | 'end-time', event: AnsweredEvent): string =>
   answer(
     { kind: 'ask', topic, events: [event.id], field: null, supposed: null },
-    { done: { kind: 'nothing' }, events: [event] },
+    { result: { kind: 'nothing' }, events: [event] },
     context,
     timeFormat,
   ).text
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(answerOn('who', before)).toBe("The Velvet Foxes: The picture doesn't say who organises it.")
   })
 
-  test('computes an unknown end from the start and the length', () => {
+  test('computes an nothingKnown end from the start and the length', () => {
     const play = { ...before, end_time: null, duration: '2 hours 20 minutes' }
     expect(answerOn('end-time', play)).toBe('The Velvet Foxes: It ends at about 22:20: it lasts 2 hours 20 minutes.')
   })
@@ -118,7 +118,7 @@ describe('an answer', () => {
   test('is in the language of a message that is not in English, with buttons', () => {
     const said = answer(
       { kind: 'cannot', wish: 'other-language', about: 'de' },
-      { done: { kind: 'nothing' }, events: [] },
+      { result: { kind: 'nothing' }, events: [] },
       context,
       timeFormat,
     )

@@ -70,7 +70,8 @@ function otherEvents(clause: Clause, last: FollowUpTarget): Command | null {
       ? { kind: 'list', filter: { ...ANYTHING, among }, shape: 'list', said: typedWords(clause) }
       : null
   }
-  if (last.kind !== 'clashes' || !ANOTHER.test(text) || readReference(words, context).names.length === 0) return null
+  if (last.kind !== 'clashes' || !ANOTHER.test(text) || readReference(words, context).nameWords.length === 0)
+    return null
   const which = resolveEvents(clause, words)
   return which.kind === 'events' ? { ...last, events: [...which.ids], span: null, said: typedWords(clause) } : null
 }

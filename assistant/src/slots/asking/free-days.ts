@@ -2,7 +2,7 @@ import { addDays } from '@swap/dates/calendar-day'
 import { typedWords, type Clause } from '../../clauses/clause.ts'
 import type { CommandOf, Span } from '../../command.ts'
 import { weekdayNumber } from '../../entities/weekday-month-names.ts'
-import { partsOfDay, toPart } from '../../entities/parts-of-day.ts'
+import { partsOfDay, toPartOfDay } from '../../entities/parts-of-day.ts'
 import { toMasked, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { readSpan } from './read-span.ts'
 
@@ -22,7 +22,7 @@ export function readFreeDays(clause: Clause): CommandOf<'free'> | null {
   const rest = words.filter((word) => word !== sought && !/^(?:first|next|nearest|earliest|soonest)$/.test(word.text))
   const { from = context.today, to = addDays(context.today, DAYS_AHEAD) } =
     readSpan({ ...clause, ...toMasked(clause.raw, rest) }) ?? {}
-  const part = toPart(/(morning|afternoon|evening|night)s?$/.exec(sought?.typed ?? '')?.[1])
+  const part = toPartOfDay(/(morning|afternoon|evening|night)s?$/.exec(sought?.typed ?? '')?.[1])
   const span: Span = {
     from: from < context.today ? context.today : from,
     to: to > addDays(from, 366) ? addDays(from, 366) : to,

@@ -12,27 +12,28 @@ import { isAtPlace, placeWords } from '../../resolve/match-events.ts'
  *     "what's on at the Crown" → Crown     "brighton stuff" → brighton     "anything in Manchester" → Manchester
  */
 export function readPlace({ words, raw, context }: Clause): PlaceAsked {
-  const read = (word: MaskedWord | undefined, is = isAtPlace): boolean =>
+  const isPlaceWord = (word: MaskedWord | undefined, matchesPlace = isAtPlace): boolean =>
     word !== undefined &&
     word.mention === null &&
-    word.typed.split(' ').some((one) => one.toLowerCase() !== 'the' && isPlace(one, context, is))
+    word.typed.split(' ').some((one) => one.toLowerCase() !== 'the' && isPlace(one, context, matchesPlace))
   for (let at = 0; at < words.length; at++) {
-    if (!IN.test(words[at]?.text ?? '')) continue
+    if (!PREPOSITION.test(words[at]?.text ?? '')) continue
     let from = at + 1
-    while (BETWEEN.test(words[from]?.text ?? '')) from++
+    while (BEFORE_PLACE.test(words[from]?.text ?? '')) from++
     let to = from
-    while (read(words[to])) to++
+    while (isPlaceWord(words[to])) to++
     if (to > from) return { place: typedText(raw, words.slice(from, to)), words: words.slice(from, to) }
     const town = words[from]
     const isTown = town && town.mention === null && (findCity(town.typed)?.population ?? 0) > MIN_TOWN_POPULATION
     if (isTown && words[at]?.text !== 'for') return { place: town.typed, words: [town] }
   }
-  const known = words.find((word) => read(word, inTown))
+  const known = words.find((word) => isPlaceWord(word, inTown))
   return known ? { place: typedText(raw, [known]), words: [known] } : { place: null, words: [] }
 }
 
-const IN = /^(?:in|at|near|around|by|inside|within|for)$/
-const BETWEEN = /^(?:the|to|a|over)$/
+const PREPOSITION = /^(?:in|at|near|around|by|inside|within|for)$/
+/** Words between the preposition and the place: "near to the Crown" */
+const BEFORE_PLACE = /^(?:the|to|a|over)$/
 /** Minimum population, in thousands, of a town that is recognised although no known event takes place in it. */
 const MIN_TOWN_POPULATION = 50
 
@@ -43,10 +44,10 @@ interface PlaceAsked {
 }
 
 /** Returns whether a word names the place of some event. */
-function isPlace(word: string, { known }: Context, is: typeof isAtPlace): boolean {
+function isPlace(word: string, { known }: Context, matchesPlace: typeof isAtPlace): boolean {
   const all = placeWords(word)
   const found = [...searchEvents(toSearchText(known), all.join(' ')).keys()].flatMap((at) => known[at] ?? [])
-  return all.length > 0 && found.some((event) => is(event, all))
+  return all.length > 0 && found.some((event) => matchesPlace(event, all))
 }
 
 const inTown = (event: KnownEvent, words: readonly string[]): boolean => isAtPlace({ ...event, venue: null }, words)

@@ -6,7 +6,7 @@ import { typicalTime } from '../../entities/typical-time.ts'
 import { resolveMonth } from '../../entities/resolve-day.ts'
 import { resolveTime } from '../../entities/resolve-time.ts'
 import type { DayContext, DayMention, Days } from '../../entities/mention.ts'
-import { partsOfDay, toPart, type Part } from '../../entities/parts-of-day.ts'
+import { partsOfDay, toPartOfDay, type PartOfDay } from '../../entities/parts-of-day.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { matchEvents } from '../../resolve/match-events.ts'
 import { mentionsPast } from '../../resolve/past-events.ts'
@@ -34,8 +34,8 @@ export function readSpan({ words, text, context }: Clause): Span | null {
 }
 
 /** "is there any free evening", "which afternoon": hours of the days named. */
-const readPartOfDay = (text: string): Part | null =>
-  toPart(
+const readPartOfDay = (text: string): PartOfDay | null =>
+  toPartOfDay(
     /(?:^| )(?:free|any|some|spare|open|which|what|in the|on the|of the|that|same) (morning|afternoon|evening|night)s?(?: |$)/.exec(
       text,
     )?.[1],

@@ -6,7 +6,7 @@ import type { KnownEvent } from '../../context.ts'
 import { readDayAndTime, readStartAndEnd, type DayAndTime } from '../values/day-and-time.ts'
 import { lengthEdit, readLength, type EventLength } from '../values/event-length.ts'
 import { timeAtWord, withoutNegated } from '../values/negation.ts'
-import { shiftEdit, whenEdit, type Moving } from '../values/when-edit.ts'
+import { shiftEdit, whenEdit, type ChangedPart } from '../values/when-edit.ts'
 import { askForValue, changeEvents, wordsForEvent } from './change-events.ts'
 import { applyShifts, readShifts, shiftDirection } from './read-shifts.ts'
 
@@ -40,8 +40,8 @@ export function fillWhen(clause: Clause): Command | null {
       : fillEnd(clause)
   if (!when.day && !when.time) return askForValue(clause, words, TIME_WORD.test(text) ? 'start_time' : 'start_date')
   if (!when.time && !isMove && isPeriod(clause, when)) return null
-  const moving: Moving = isMove && !START_NOUN.test(text) ? 'move' : 'start'
-  return changeEvents(clause, words, (event) => whenEdit(clause, event, when, moving))
+  const changedPart: ChangedPart = isMove && !START_NOUN.test(text) ? 'move' : 'start'
+  return changeEvents(clause, words, (event) => whenEdit(clause, event, when, changedPart))
 }
 
 /**

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@swap/dates/calendar-day'
 import { dayContext, type Clause } from '../../clauses/clause.ts'
 import type { ReminderTime } from '../../command.ts'
 import type { DayMention } from '../../entities/mention.ts'
-import { partsOfDay, toPart, type Part } from '../../entities/parts-of-day.ts'
+import { partsOfDay, toPartOfDay, type PartOfDay } from '../../entities/parts-of-day.ts'
 import { resolveTime } from '../../entities/resolve-time.ts'
 import { readDayAndTime } from '../values/day-and-time.ts'
 import { readLength } from '../values/event-length.ts'
@@ -62,10 +62,10 @@ function clockTime(clause: Clause, near: string): string | null {
   return part && partsOfDay[part].reminder
 }
 
-function readPart({ words, text }: Clause): Part | null {
+function readPart({ words, text }: Clause): PartOfDay | null {
   const { part, day } = readDayAndTime(words)
   if (/(?:^| )(?:wake|i (?:wake|get) up)(?: |$)/.test(text)) return 'morning'
-  return part ?? day?.part ?? toPart(/(?:^| )on the (morning|afternoon|evening)(?: |$)/.exec(text)?.[1])
+  return part ?? day?.part ?? toPartOfDay(/(?:^| )on the (morning|afternoon|evening)(?: |$)/.exec(text)?.[1])
 }
 
 /** A weekday without a week: "on Thursday" */

@@ -1,7 +1,7 @@
 import { daysInMonth, monthOf, weekdayOf, yearOf } from '@swap/dates/calendar-day'
 import { splitRule } from '@swap/dates/exception-days'
 import { toFormRule, listMonthDays, fromFormRule, type MonthDay, type FormRule } from '@swap/dates/form-rule'
-import { RULE_END, type RecurrencePhrase } from './recurrence-phrase.ts'
+import { RULE_END, type StatedRecurrence } from './stated-recurrence.ts'
 import type { Series } from './series-rule.ts'
 
 /** A rule that names no days: "FREQ=MONTHLY", "FREQ=WEEKLY;INTERVAL=2" */
@@ -11,7 +11,7 @@ const FREQUENCY_ONLY = /^FREQ=[A-Z]+(?:;INTERVAL=\d+)?$/
  * Merges the recurrence rule (RFC 5545) of a phrase with the previous rule of a series: "every two weeks" for a Tuesday series → every
  * second Tuesday. What the phrase leaves open comes from the previous rule, otherwise from `next`, the next day of the event.
  */
-export function mergeRule(phrase: RecurrencePhrase, series: Series | null, next: string): string {
+export function mergeRule(phrase: StatedRecurrence, series: Series | null, next: string): string {
   const previousRule = series ? splitRule(series.event.recurrence).rule : ''
   const previous = series ? toFormRule(previousRule.replace(RULE_END, ''), series.event.start_date) : null
   const stated = phrase.rule === null ? null : toFormRule(phrase.rule, next)
@@ -30,7 +30,7 @@ interface Rules {
 }
 
 /** Takes the weekdays, or the day of the month, that the stated rule leaves open from the previous rule. */
-function mergeDays(phrase: RecurrencePhrase, { stated, previous, next }: Rules): FormRule {
+function mergeDays(phrase: StatedRecurrence, { stated, previous, next }: Rules): FormRule {
   if (stated.unit === 'month' && FREQUENCY_ONLY.test(phrase.rule ?? ''))
     return { ...stated, monthDay: monthDayFor(previous, next) }
   if (stated.unit !== 'week') return stated
@@ -39,14 +39,14 @@ function mergeDays(phrase: RecurrencePhrase, { stated, previous, next }: Rules):
   if (weekday === undefined)
     return { ...stated, weekdays: previousWeekdays.length > 0 ? previousWeekdays : [weekdayOf(next)] }
   // "on Thursdays", for something on the first Friday of the month.
-  if (phrase.isWeekdays && previous?.monthDay?.kind === 'weekday' && others.length === 0)
+  if (phrase.hasOnlyWeekdays && previous?.monthDay?.kind === 'weekday' && others.length === 0)
     return { ...previous, monthDay: { ...previous.monthDay, weekday } }
   const { denied = [] } = phrase
-  const kept = phrase.isMore || denied.length > 0 ? previousWeekdays : []
+  const kept = phrase.addsWeekdays || denied.length > 0 ? previousWeekdays : []
   const weekdays = [...kept, ...stated.weekdays].filter((day) => !denied.includes(day))
   return {
     ...stated,
-    every: phrase.isWeekdays && previous?.unit === 'week' ? previous.every : stated.every,
+    every: phrase.hasOnlyWeekdays && previous?.unit === 'week' ? previous.every : stated.every,
     weekdays: [...new Set(weekdays)].toSorted((one, other) => one - other),
   }
 }

@@ -9,7 +9,7 @@ import { whenEdit } from '../values/when-edit.ts'
 import { applyToNamedSeries, type StepForEvent } from './apply-to-series.ts'
 import { readDroppedWeekdays } from './dropped-weekdays.ts'
 import { recurrenceEdit } from './recurrence-edit.ts'
-import { readRecurrencePhrase, type RecurrencePhrase } from './recurrence-phrase.ts'
+import { readStatedRecurrence, type StatedRecurrence } from './stated-recurrence.ts'
 import { readRepeatsOrNot } from './repeats-or-not.ts'
 import { askRecurrence } from './series-commands.ts'
 
@@ -34,26 +34,26 @@ export function readRecurrenceChange(text: string, context: Context, toClause: T
   const isAsked = clause && moodOf(clause, false).mood === 'asks'
   const dropped = clause && !isAsked ? readDroppedWeekdays(clause) : null
   if (dropped) return dropped
-  const phrase = readRecurrenceAnswer(text, context) ?? readRecurrencePhrase(text, context)
+  const phrase = readRecurrenceAnswer(text, context) ?? readStatedRecurrence(text, context)
   if (phrase)
     return applyToNamedSeries(toClause(phrase.rest, context).clause, toRuleChange(phrase, text), { hasQuestionMark })
   return clause && (readVagueFrequency(text, context, toClause) ?? readRepeatsOrNot(clause))
 }
 
 /** Reads an answer to how often something repeats: "Tuesday and Friday", "the 1st and the 15th", "until 1 December". */
-function readRecurrenceAnswer(text: string, context: Context): ReturnType<typeof readRecurrencePhrase> {
+function readRecurrenceAnswer(text: string, context: Context): ReturnType<typeof readStatedRecurrence> {
   if (context.asked?.about !== 'value' || context.asked.missing !== 'recurrence') return null
-  const asTyped = readRecurrencePhrase(text, context)
-  if (asTyped?.rule || asTyped?.end) return { ...asTyped, isListed: false }
-  const [weekly, monthly] = ['every ', 'monthly on '].map((lead) => readRecurrencePhrase(lead + text, context))
+  const asTyped = readStatedRecurrence(text, context)
+  if (asTyped?.rule || asTyped?.end) return { ...asTyped, isBareList: false }
+  const [weekly, monthly] = ['every ', 'monthly on '].map((lead) => readStatedRecurrence(lead + text, context))
   const completed = [weekly?.rule ? weekly : null, monthly?.rule?.includes(';BY') ? monthly : null]
   const answer = completed.find((phrase) => phrase?.rest === '')
-  return answer ? { ...answer, isListed: false } : null
+  return answer ? { ...answer, isBareList: false } : null
 }
 
 /** "every Tuesday and Thursday at 8pm": the rule, and the hour of the rest of the clause. */
 const toRuleChange =
-  (phrase: RecurrencePhrase, text: string): StepForEvent =>
+  (phrase: StatedRecurrence, text: string): StepForEvent =>
   (clause, id) => {
     const event = knownEvent(clause.context, id)
     const edit = event && recurrenceEdit(event, phrase, clause.context)

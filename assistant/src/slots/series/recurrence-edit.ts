@@ -6,7 +6,7 @@ import { nextRuleDay } from '@swap/dates/when/next-rule-day'
 import type { Context, KnownEvent } from '../../context.ts'
 import { isOver } from '../typed/typed-series.ts'
 import { mergeRule } from './merge-rule.ts'
-import { RULE_END, type RecurrencePhrase } from './recurrence-phrase.ts'
+import { RULE_END, type StatedRecurrence } from './stated-recurrence.ts'
 import { toSeries, type Series } from './series-rule.ts'
 
 /**
@@ -15,11 +15,11 @@ import { toSeries, type Series } from './series-rule.ts'
  * the rule, never into the past. Null if the phrase changes only part of a recurrence and the event has none, or if the recurrence would
  * end before it starts.
  */
-export function recurrenceEdit(event: KnownEvent, stated: RecurrencePhrase, context: Context): EventEdit | null {
+export function recurrenceEdit(event: KnownEvent, stated: StatedRecurrence, context: Context): EventEdit | null {
   const series = toSeries(event)
   const phrase = series ? stated : fromItsDay(event, stated, context)
   const { start_date: start, end_date: end } = event
-  if (!series && (phrase.rule === null || ((phrase.isListed || phrase.isMore) && start !== null))) return null
+  if (!series && (phrase.rule === null || ((phrase.isBareList || phrase.addsWeekdays) && start !== null))) return null
   if (start === null) return firstRecurrence(phrase, context)
   if ((untilOf(phrase.end ?? '') ?? start) < start) return null
   const today = isOver(context, context.today, event.start_time) ? addDays(context.today, 1) : context.today
@@ -35,15 +35,15 @@ export function recurrenceEdit(event: KnownEvent, stated: RecurrencePhrase, cont
 }
 
 /** "daily for a week" for an event in two weeks' time: the week begins on the day of the event, not today. */
-function fromItsDay({ start_date: start }: KnownEvent, phrase: RecurrencePhrase, { today }: Context): RecurrencePhrase {
-  const until = phrase.isLength ? untilOf(phrase.end ?? '') : null
+function fromItsDay({ start_date: start }: KnownEvent, phrase: StatedRecurrence, { today }: Context): StatedRecurrence {
+  const until = phrase.hasRelativeEnd ? untilOf(phrase.end ?? '') : null
   if (until === null || start === null || start <= today) return phrase
   const last = addDays(until, daysBetween(today, start))
   return { ...phrase, end: `;UNTIL=${last.replaceAll('-', '')}` }
 }
 
 /** The recurrence of an event that has no date yet, which comes from the rule. */
-function firstRecurrence({ rule, end, except = [], from }: RecurrencePhrase, { today }: Context): EventEdit {
+function firstRecurrence({ rule, end, except = [], from }: StatedRecurrence, { today }: Context): EventEdit {
   const first = from ?? (rule?.includes(';BY') ? nextRuleDay(rule, today) : null)
   return {
     recurrence: joinRule({ rule: (rule ?? '') + (end ?? ''), excluded: except, added: [] }),
@@ -56,7 +56,7 @@ const untilOf = (end: string): string | null => readRecurrence(`FREQ=DAILY${end}
 
 /** The day on which the rule begins: the event's own start stays if both it and the next occurrence fit the rule. */
 function firstDay(
-  phrase: RecurrencePhrase,
+  phrase: StatedRecurrence,
   rule: string,
   { start, next, today, isSeries }: { start: string; next: string; today: string; isSeries: boolean },
 ): string {
@@ -85,7 +85,7 @@ function withRemainingCount(rule: string, { event, rule: previous }: Series, fir
 /** Adds excluded and added days to a rule, without those that no longer make a difference. */
 function withExceptionDays(
   rule: string,
-  { except = [] }: RecurrencePhrase,
+  { except = [] }: StatedRecurrence,
   { series, first }: { series: Series | null; first: string },
 ): string {
   const until = readRecurrence(rule)?.until ?? null

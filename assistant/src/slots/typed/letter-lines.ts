@@ -12,7 +12,7 @@ export function splitLetterLines(text: string): Line[] {
   const broken = typed.split('|').length > 2 ? typed.replace(/\s*[|¦]\s*/g, '\n') : typed
   const lines = (isLetter ? typed.replace(SENTENCE, '\n') : broken)
     .split('\n', MAX_LINES)
-    .map((line) => line.replace(SIGNED_BEHIND, '').trim())
+    .map((line) => line.replace(SIGNATURE_AT_END, '').trim())
     .filter((line) => line !== '')
   if (lines.length < 2) return []
   const signed = lines.findIndex((line, at) => at > 0 && SIGNS_OFF.test(line))
@@ -66,7 +66,7 @@ const SIGNS_OFF = new RegExp(
   String.raw`^(?:-{2,}|(?:(?:with|kind|kindest|best|warm|warmest|many|my|all the|yours|lots of) )*(?:[Rr]egards|wishes|greetings|[Tt]hanks|[Tt]hank you|[Bb]est|[Ww]armly|sincerely|faithfully|truly|yours(?: (?:ever|aye))?|[Ll]ove|[Cc]heers|take care|see you(?: there| soon)?|x{1,3})(?: (?:again|in advance|and (?:best |kind )?(?:regards|wishes)))?)(?:,? (?:from )?${NAMES})?[\s,.!x]*$`,
   'iu',
 )
-const SIGNED_BEHIND = new RegExp(
+const SIGNATURE_AT_END = new RegExp(
   String.raw`(?<=\S[.!])\s+(?:(?:many )?thanks|cheers|love|best|regards),?(?: from)? ${NAMES}[ .!x]*$`,
   'iu',
 )

@@ -29,9 +29,9 @@ export function readLetter(text: string, context: Context): TypedEvent | null {
   const day = dated.find(({ words }) => words.some((word) => isDay(word) && /\d/.test(word.typed))) ?? dated[0]
   if (!day) return null
   const isAbove = (line: Line): boolean => day.heading !== null || lines.indexOf(line) < lines.indexOf(day)
-  const names = plain.filter((line) => !isAside(line) && isShort(line, MAX_OF_TITLE) && !isPriced(line))
+  const names = plain.filter((line) => !isAside(line) && isShort(line, MAX_TITLE_WORDS) && !isPriced(line))
   const above = headed('title')[0] ?? names.find(isAbove)
-  const hours = plain.filter((line) => line !== day && line !== above && isWhen(line) && isShort(line, MAX_OF_PLACE))
+  const hours = plain.filter((line) => line !== day && line !== above && isWhen(line) && isShort(line, MAX_PLACE_WORDS))
   const when = [day, ...headedLines.filter((line) => line !== day), ...headed('end').map(untilLine), ...hours]
   const prices = [...headed('price'), ...plain.filter(isPriced)]
   const sentence = when.map((line) => line.text.replace(/[.!,;]+$/, '')).join(', ')
@@ -68,13 +68,13 @@ export function readEventSentence(sentence: string, context: Context): EventEdit
 /** Stands in for the name of an event that was found in another line. */
 const NAMELESS = 'Occasion'
 /** Upper bound on the words of a title. */
-const MAX_OF_TITLE = 14
+const MAX_TITLE_WORDS = 14
 /** Upper bound on the words of a place on a line of its own. */
-const MAX_OF_PLACE = 7
+const MAX_PLACE_WORDS = 7
 /** Upper bound on the characters of the description that the remaining lines make. */
-const MAX_KEPT = 2000
+const MAX_DESCRIPTION_LENGTH = 2000
 /** Shorter lines, in characters, are left out of the description. */
-const MIN_KEPT_LENGTH = 12
+const MIN_DESCRIPTION_LINE_LENGTH = 12
 
 /** "OPEN MIC @ The Lamb": the name, and where. */
 const AT_SIGN = / @ (?=\p{L})/u
@@ -111,13 +111,13 @@ const isCalledPlace = ({ words, text }: Line): boolean =>
   !!findCity(text.split(', ').at(-1) ?? '')
 
 /** The line that is a place: it has an address, sounds like a place, or is on its own after the day. */
-function placeLine(lines: readonly Line[], behind: readonly Line[] | null): Line | undefined {
+function placeLine(lines: readonly Line[], after: readonly Line[] | null): Line | undefined {
   const mayBe = lines.filter((line) => !isAside(line) && !isWhen(line) && PLACE.test(line.text))
-  const short = mayBe.filter((line) => isShort(line, MAX_OF_PLACE) && !/[!?]$/.test(line.text))
+  const short = mayBe.filter((line) => isShort(line, MAX_PLACE_WORDS) && !/[!?]$/.test(line.text))
   return (
     mayBe.find(({ text }) => findAddress(text)?.city) ??
     short.find(isCalledPlace) ??
-    (behind === null ? undefined : short.find((line) => behind.includes(line) && !/[.:]/.test(line.text)))
+    (after === null ? undefined : short.find((line) => after.includes(line) && !/[.:]/.test(line.text)))
   )
 }
 
@@ -164,12 +164,14 @@ function contactOf(headed: (heading: Heading) => Line[]): EventEdit {
 function restOf(lines: readonly Line[], used: readonly Line[]): EventEdit {
   const rest = lines.filter(
     (line) =>
-      !used.includes(line) && (line.heading === null || line.heading === 'link') && line.text.length > MIN_KEPT_LENGTH,
+      !used.includes(line) &&
+      (line.heading === null || line.heading === 'link') &&
+      line.text.length > MIN_DESCRIPTION_LINE_LENGTH,
   )
   const text = rest
     .map((line) => line.text)
     .join('\n')
-    .slice(0, MAX_KEPT)
+    .slice(0, MAX_DESCRIPTION_LENGTH)
     .trim()
   return text === '' ? {} : { description: text }
 }

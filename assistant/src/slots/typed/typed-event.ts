@@ -19,7 +19,7 @@ import {
 } from '../values/find-venue.ts'
 import { isLargeTown, isTownName, findTownAfterVenue } from '../values/town-names.ts'
 import { isVenueNoun, trimEnd } from '../values/venue-words.ts'
-import { resolveHours } from './resolve-hours.ts'
+import { mergeHours } from './merge-hours.ts'
 import { isOver } from './typed-series.ts'
 import { askDay, lastDayOfMonth, readVagueDay } from './vague-day.ts'
 
@@ -39,7 +39,7 @@ export function readTypedEvent(sentence: Clause, { isNote = false } = {}): Comma
   const clause = address ? withoutAddress(sentence, address) : sentence
   const opened = clause.words.slice(countWords(OPENING.exec(clause.text)?.[0] ?? ''))
   const isSaved = TO_CALENDAR.test(clause.text)
-  const words = resolveHours(isSaved ? withoutCalendar(opened) : opened)
+  const words = mergeHours(isSaved ? withoutCalendar(opened) : opened)
   const parts = partsOf(words)
   const hour = words.findIndex(({ mention }) => mention?.marker === 'TIME')
   const when = readDayAndTime(words.filter((word, at) => at > hour || word.mention?.marker !== 'NUM'))
@@ -170,7 +170,7 @@ function factsOf(clause: Clause, { title, venue }: Parts, when: DayAndTime): Omi
       ...placeOf(clause, venue),
       ...priceIn(words),
     },
-    assumed: start && when.time?.half === null && part === null ? ['start_time'] : [],
+    assumed: start && when.time?.meridiem === null && part === null ? ['start_time'] : [],
   }
 }
 

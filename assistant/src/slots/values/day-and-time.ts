@@ -1,5 +1,5 @@
 import type { DayMention, TimeMention } from '../../entities/mention.ts'
-import type { Part } from '../../entities/parts-of-day.ts'
+import type { PartOfDay } from '../../entities/parts-of-day.ts'
 import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { timeAtWord, withoutNegated } from './negation.ts'
 
@@ -67,7 +67,7 @@ const REPORTED =
 
 const toRange = (from: TimeMention, until: TimeMention): TimeMention =>
   from.hour < until.hour
-    ? { ...from, half: from.half ?? until.half, part: from.part ?? until.part, until }
+    ? { ...from, meridiem: from.meridiem ?? until.meridiem, part: from.part ?? until.part, until }
     : { ...from, until }
 
 /** Returns whether two times with "to" between them are at a word: "8 to 10" may be a start and an end, or an old and a new start. */
@@ -86,7 +86,7 @@ export interface DayAndTime {
   time: TimeMention | null
   /** In a move "from 8 to 10": the second time, which is the new start if the event starts at the first. Otherwise null. */
   newTime: TimeMention | null
-  part: Part | null
+  part: PartOfDay | null
 }
 
 /** Matches alternatives between which the person has not decided: "9 or 10". */

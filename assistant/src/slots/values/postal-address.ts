@@ -33,29 +33,30 @@ interface PostalAddress {
 
 const UK_CODE = String.raw`[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}`
 const US_CODE = String.raw`(?:[A-Z]{2},? )?\d{5}(?:-\d{4})?`
-/** One to four words of a name: "St Peter's Hill", "W 3rd". */
+/** A word of a name: "Peter's", "3rd". */
 const NAME = String.raw`\p{L}[\p{L}'’.-]*|\d+(?:st|nd|rd|th)`
+/** One to four words of a name: "St Peter's Hill", "W 3rd". */
 const NAMES = `(?:${NAME})(?: (?:${NAME})){0,3}`
 const TOWN = String.raw`(?!at |on |in |and |with )\p{L}[\p{L}'’-]+(?:[ -]\p{L}[\p{L}'’-]+){0,3}`
 const FLAT = String.raw`(?:(?:[Uu]nit|[Ff]lat|[Aa]pt|[Aa]partment|[Ss]uite|[Ff]loor|[Rr]oom) \w+,? )?`
-const NUMBERED = String.raw`${FLAT}\d+[a-z]?(?:[-/]\d+[a-z]?)? ${NAMES}`
-const STREET_NAMED =
+const NUMBER_BEFORE_STREET = String.raw`${FLAT}\d+[a-z]?(?:[-/]\d+[a-z]?)? ${NAMES}`
+const STREET_SUFFIX =
   '[Ss]t(?:reet|\\.)?|[Rr](?:oa)?d|[Ll](?:ane|n)|[Aa]ve(?:nue)?|Sq(?:uare)?|Way|Close|Dr(?:ive)?|Pl(?:ace)?|Terrace|Walk|Row|Quay|Hill|Crescent|Grove|Parade|Wharf|Yard|Mews|Boulevard|Blvd|Parkway|Approach|Embankment|Green'
 /** "Herrengasse 14", "Schillerstraße 9" */
-const NUMBER_BEHIND = String.raw`\p{Lu}[\p{L}-]*(?:stra(?:ß|ss)e|str\.?|gasse|weg|platz|allee|ring|ufer|damm|straat|gracht|laan) \d+[a-z]?`
+const STREET_BEFORE_NUMBER = String.raw`\p{Lu}[\p{L}-]*(?:stra(?:ß|ss)e|str\.?|gasse|weg|platz|allee|ring|ufer|damm|straat|gracht|laan) \d+[a-z]?`
 
 const START = String.raw`(?<![\p{L}\d:.£€$])`
 const END = String.raw`(?![\p{L}\d:])`
 
 /** Most certain first: with a postcode, in the forms of several countries; a street and its town; a street alone. */
 const ADDRESSES: readonly RegExp[] = [
-  String.raw`(?<address>${NUMBER_BEHIND}),? (?<code>(?:[A-Z]-?)?\d{4,5}) (?<city>\p{Lu}[\p{L}-]+)`,
-  String.raw`(?<address>${NUMBERED}), (?<code>\d{4,5}) (?<city>\p{Lu}[\p{L}-]+)`,
-  String.raw`(?<address>${FLAT}\d+[a-z]? (?:(?:${NAME}) ){0,3}(?:${STREET_NAMED})),? (?<code>${UK_CODE})`,
-  String.raw`(?<address>${NUMBERED}|${FLAT.replace(/\?$/, '')}${NAMES}),? (?<city>${TOWN}),? (?<code>${UK_CODE}|${US_CODE})`,
-  String.raw`(?<address>${NUMBER_BEHIND})(?:, (?<city>\p{Lu}[\p{L}-]+))?`,
-  String.raw`(?<address>${FLAT}\d+[a-z]? (?:(?:${NAME}) ){0,3}(?:${STREET_NAMED})),? (?<city>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?=[.!]?$|[,.!?\n])`,
-  String.raw`(?<address>${FLAT}\d+[a-z]? (?:(?:${NAME}) ){0,3}(?:${STREET_NAMED}))`,
+  String.raw`(?<address>${STREET_BEFORE_NUMBER}),? (?<code>(?:[A-Z]-?)?\d{4,5}) (?<city>\p{Lu}[\p{L}-]+)`,
+  String.raw`(?<address>${NUMBER_BEFORE_STREET}), (?<code>\d{4,5}) (?<city>\p{Lu}[\p{L}-]+)`,
+  String.raw`(?<address>${FLAT}\d+[a-z]? (?:(?:${NAME}) ){0,3}(?:${STREET_SUFFIX})),? (?<code>${UK_CODE})`,
+  String.raw`(?<address>${NUMBER_BEFORE_STREET}|${FLAT.replace(/\?$/, '')}${NAMES}),? (?<city>${TOWN}),? (?<code>${UK_CODE}|${US_CODE})`,
+  String.raw`(?<address>${STREET_BEFORE_NUMBER})(?:, (?<city>\p{Lu}[\p{L}-]+))?`,
+  String.raw`(?<address>${FLAT}\d+[a-z]? (?:(?:${NAME}) ){0,3}(?:${STREET_SUFFIX})),? (?<city>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?=[.!]?$|[,.!?\n])`,
+  String.raw`(?<address>${FLAT}\d+[a-z]? (?:(?:${NAME}) ){0,3}(?:${STREET_SUFFIX}))`,
 ].map((source) => new RegExp(`${START}${source}${END}`, 'u'))
 
 /** A day or an hour is not a town. */

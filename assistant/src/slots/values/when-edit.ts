@@ -4,7 +4,7 @@ import { dayContext, type Clause } from '../../clauses/clause.ts'
 import type { KnownEvent } from '../../context.ts'
 import { EVENING_ACTIVITIES, typicalTime } from '../../entities/typical-time.ts'
 import type { DayMention, Days, TimeMention } from '../../entities/mention.ts'
-import type { Part } from '../../entities/parts-of-day.ts'
+import type { PartOfDay } from '../../entities/parts-of-day.ts'
 import { resolveTime } from '../../entities/resolve-time.ts'
 import type { DayAndTime } from './day-and-time.ts'
 import { lengthEdit } from './event-length.ts'
@@ -16,12 +16,13 @@ import { lengthEdit } from './event-length.ts'
  *     start   only the start; the end stays unless it would be before the start
  *     end     only the end
  */
-export type Moving = 'move' | 'start' | 'end'
+export type ChangedPart = 'move' | 'start' | 'end'
 
 const MINUTES_PER_DAY = 1440
 
 /**
- * Builds the edit that changes an event's day or time, and its end where `moving` requires it; null if the day or time doesn't exist.
+ * Builds the edit that changes an event's day or time, and its end where `changedPart` requires it; null if the day or
+ * time doesn't exist.
  *
  *     "move it to Friday at 8", 'move', for 18:00 to 20:00 → { start_date: Friday, start_time: '20:00', end_time: '22:00' }
  */
@@ -29,24 +30,24 @@ export function whenEdit(
   { context, text }: Pick<Clause, 'context' | 'text'>,
   event: KnownEvent,
   { day, time: statedTime, newTime, part: statedPart }: DayAndTime,
-  moving: Moving,
+  changedPart: ChangedPart,
 ): EventEdit | null {
   const days = day?.resolve(dayContext(context, event.start_date)) ?? null
   if (day && !days) return null
   const isOwnDay = !days || (event.start_date !== null && days.from <= event.start_date && event.start_date <= days.to)
-  const isMovedTo = newTime && statedTime && (moving === 'end' || (isOwnDay && startsAt(event, statedTime)))
+  const isMovedTo = newTime && statedTime && (changedPart === 'end' || (isOwnDay && startsAt(event, statedTime)))
   const time = isMovedTo ? newTime : statedTime
   // "it starts at 8.30, they wrote to us yesterday"
   const isDayMeant = day && days && !(time && days.to < context.today)
   const edit = isDayMeant
     ? daysEdit(event, targetDays(days, day, { event, text, today: context.today }), {
-        moving,
+        changedPart,
         text,
         hasTime: time !== null,
       })
     : {}
   if (!time || !edit) return edit
-  const timeEdit = hoursEdit(event, time, { moving, part: statedPart ?? day?.part ?? null })
+  const timeEdit = hoursEdit(event, time, { changedPart, part: statedPart ?? day?.part ?? null })
   return timeEdit && { ...edit, ...timeEdit }
 }
 
@@ -58,15 +59,15 @@ const startsAt = ({ start_time: start }: KnownEvent, { hour, minute }: TimeMenti
 function hoursEdit(
   event: KnownEvent,
   time: TimeMention,
-  { moving, part }: { moving: Moving; part: Part | null },
+  { changedPart, part }: { changedPart: ChangedPart; part: PartOfDay | null },
 ): EventEdit | null {
-  if (moving === 'end' && !time.until) {
+  if (changedPart === 'end' && !time.until) {
     const end = resolveTime(time, { near: null, part, after: event.start_time })
     return end ? { end_time: end } : null
   }
   const start = resolveTime(time, { near: event.start_time ?? usualHour(event, time), part, after: null })
   if (!start) return null
-  if (!time.until) return startEdit(event, start, moving)
+  if (!time.until) return startEdit(event, start, changedPart)
   const end = resolveTime(time.until, { near: null, part, after: start })
   return end ? { start_time: start, end_time: end } : null
 }
@@ -112,11 +113,11 @@ const BEGINS_ON = /(?:^| )(?:begins?|starts?|opens?|starting|beginning)(?: now| 
 function daysEdit(
   event: KnownEvent,
   { from, to }: Days,
-  { moving, text, hasTime }: { moving: Moving; text: string; hasTime: boolean },
+  { changedPart, text, hasTime }: { changedPart: ChangedPart; text: string; hasTime: boolean },
 ): EventEdit | null {
   const { start_date: start, end_date: end } = event
-  if (start === null) return moving === 'end' ? { end_date: to } : dateEdit(event, from, to)
-  if (moving === 'end') return to < start ? null : { end_date: to }
+  if (start === null) return changedPart === 'end' ? { end_date: to } : dateEdit(event, from, to)
+  if (changedPart === 'end') return to < start ? null : { end_date: to }
   // The first of several days changes, and the last stays.
   if (end !== null && end > start && from === to && from <= end && BEGINS_ON.test(text)) return { start_date: from }
   return hasTime && from <= start && start <= to ? {} : dateEdit(event, from, to)
@@ -131,13 +132,13 @@ export function dateEdit(event: KnownEvent, from: string, to: string): EventEdit
 }
 
 /** The new start, and the end if it moves with it. */
-function startEdit(event: KnownEvent, time: string, moving: Moving): EventEdit {
+function startEdit(event: KnownEvent, time: string, changedPart: ChangedPart): EventEdit {
   const { start_time: start, end_time: end } = event
   if (start === null || end === null) return { start_time: time }
   const shift = minutesOf(time) - minutesOf(start)
   const lasts = (minutesOf(end) - minutesOf(start) + MINUTES_PER_DAY) % MINUTES_PER_DAY
   const isPastEnd = shift >= lasts && minutesOf(time) >= minutesOf(end)
-  return moving === 'move' || isPastEnd
+  return changedPart === 'move' || isPastEnd
     ? { start_time: time, end_time: toClock(minutesOf(end) + shift) }
     : { start_time: time }
 }
@@ -149,19 +150,19 @@ function usualHour({ title, category }: KnownEvent, time: TimeMention): string |
 }
 
 /** Makes the edit that shifts an event by some minutes; whole days move the date. */
-export function shiftEdit(event: KnownEvent, minutes: number, moving: Moving): EventEdit | null {
+export function shiftEdit(event: KnownEvent, minutes: number, changedPart: ChangedPart): EventEdit | null {
   const { start_time: time, end_date: last } = event
   const date = event.start_date || null
   const days = Math.floor(minutes / MINUTES_PER_DAY)
   const isOfDays = minutes % MINUTES_PER_DAY === 0
-  if (moving === 'end')
+  if (changedPart === 'end')
     // "extend the festival by a day"
     return isOfDays ? (date ? { end_date: addDays(last ?? date, days) } : null) : endShift(event, minutes)
   if (isOfDays) return date ? dateEdit(event, addDays(date, days), addDays(date, days)) : null
   if (time === null) return null
   const moved = minutesOf(time) + minutes
   const over = Math.floor(moved / MINUTES_PER_DAY)
-  const edit = startEdit(event, toClock(moved), moving)
+  const edit = startEdit(event, toClock(moved), changedPart)
   return over === 0 || date === null ? edit : { ...dateEdit(event, addDays(date, over), addDays(date, over)), ...edit }
 }
 

@@ -55,7 +55,8 @@ export function needsModel(
   const isUnclear = request.kind === 'cannot' && NOT_UNDERSTOOD.includes(request.wish)
   if (!isUnclear && request.kind !== 'ask') return false
   const outcome = quotePicture(request, analysis, events, memory)
-  if (outcome) return outcome.done.isDoubtful || (outcome.done.passages.length === 0 && !outcome.done.computedAnswer)
+  if (outcome)
+    return outcome.result.isDoubtful || (outcome.result.passages.length === 0 && !outcome.result.computedAnswer)
   return isUnclear
 }
 

@@ -27,26 +27,26 @@ export async function executeCommand(
   request: Command,
   { memory, analysis }: { memory: Context; analysis: MessageAnalysis },
   timeFormat: ReplyTimeFormat,
-): Promise<{ said: Reply; steps: ChangeStep[]; lastRequest: FollowUpTarget | null }> {
+): Promise<{ reply: Reply; steps: ChangeStep[]; lastRequest: FollowUpTarget | null }> {
   const parts = request.kind !== 'several' ? [request] : (stepsWithComputedAnswer(request, analysis) ?? request.steps)
   const extendMemory = createMemoryExtender(execution.trx, execution.ownerId, memory)
-  const all: Reply[] = []
+  const replies: Reply[] = []
   const steps: ChangeStep[] = []
   let created: readonly string[] = []
   for (const requested of parts) {
-    const part = ofCreated(requested, created)
+    const part = withCreatedEvents(requested, created)
     const events = await listEvents(execution.trx, execution.ownerId, eventIdsAsked(part))
     const outcome =
       quotePicture(part, analysis, events, memory) ??
       (part.kind === 'askBack' ? NOTHING_DONE : await executeStep(execution, part))
     if (part.kind === 'create') created = outcome.events.map(({ id }) => id)
     steps.push(...outcome.steps)
-    const looked = part.kind === 'askBack' ? memory : await extendMemory(memoryScopeOf(part, outcome.events))
-    const quoted = part.kind === 'askBack' ? null : quoteInPlaceOfList(part, analysis, looked)
-    all.push(answer(part, quoted ?? outcome, looked, timeFormat))
+    const partMemory = part.kind === 'askBack' ? memory : await extendMemory(memoryScopeOf(part, outcome.events))
+    const quoted = part.kind === 'askBack' ? null : quoteInPlaceOfList(part, analysis, partMemory)
+    replies.push(answer(part, quoted ?? outcome, partMemory, timeFormat))
   }
-  if (request.kind === 'several' && request.asked) all.push(answer(request.asked, NOTHING_DONE, memory, timeFormat))
-  return { said: joinReplies(all), steps, lastRequest: followUpTarget.safeParse(parts.at(-1)).data ?? null }
+  if (request.kind === 'several' && request.asked) replies.push(answer(request.asked, NOTHING_DONE, memory, timeFormat))
+  return { reply: joinReplies(replies), steps, lastRequest: followUpTarget.safeParse(parts.at(-1)).data ?? null }
 }
 
 /** Returns the request behind a tapped answer button: a tap sends the button's label as a message. */
@@ -55,11 +55,11 @@ export function findTappedAnswer(asked: AskBack | null, content: string): Step |
   return anyStep.safeParse(request).data ?? null
 }
 
-const NOTHING_DONE: Outcome = { done: { kind: 'nothing' }, events: [], steps: [] }
+const NOTHING_DONE: Outcome = { result: { kind: 'nothing' }, events: [], steps: [] }
 
 /** Returns the ids of the events that a question is about; none for other commands. */
 export const eventIdsAsked = (part: Command): readonly string[] => (part.kind === 'ask' ? part.events : [])
 
 /** Points a request at the events created just now: "dinner Friday 8pm, remind me an hour before". */
-const ofCreated = (part: Step | AskBack, created: readonly string[]): Step | AskBack =>
+const withCreatedEvents = (part: Step | AskBack, created: readonly string[]): Step | AskBack =>
   part.kind === 'remind' && part.events.includes(JUST_CREATED) ? { ...part, events: [...created] } : part

@@ -20,12 +20,12 @@ import { undoLastChange } from './execution/undo-change.ts'
 export async function executeStep(execution: ExecutionContext, step: Step): Promise<Outcome> {
   const ids = eventsOf(step)
   const events = await listEvents(execution.trx, execution.ownerId, ids)
-  if (ids.length > 0 && events.length === 0) return { done: { kind: 'absent' }, events, steps: [] }
+  if (ids.length > 0 && events.length === 0) return { result: { kind: 'absent' }, events, steps: [] }
   if (step.kind === 'change') return change(execution, events, step)
   if (step.kind === 'save') return save(execution, events)
   if (step.kind === 'unsave') return unsave(execution, events)
   if (step.kind === 'tick')
-    return { done: { kind: 'ticked', events, rest: step.rest.length }, events, steps: [{ kind: 'ticked' }] }
+    return { result: { kind: 'ticked', events, rest: step.rest.length }, events, steps: [{ kind: 'ticked' }] }
   if (step.kind === 'delete') return remove(execution, events)
   if (step.kind === 'create') return create(execution, step)
   if (step.kind === 'remind') return setReminders(execution, events, step)
@@ -33,8 +33,8 @@ export async function executeStep(execution: ExecutionContext, step: Step): Prom
   if (step.kind === 'ask' && step.topic === 'reminders') return showReminders(execution, events)
   if (step.kind === 'recall') return findLastChange(execution)
   if (step.kind === 'undo')
-    return { done: { kind: 'undone', what: await undoLastChange(execution) }, events, steps: [] }
-  return { done: { kind: 'nothing' }, events, steps: [] }
+    return { result: { kind: 'undone', what: await undoLastChange(execution) }, events, steps: [] }
+  return { result: { kind: 'nothing' }, events, steps: [] }
 }
 
 /** The ids of the events that a step is about, each once. */
@@ -49,13 +49,13 @@ async function change(
   [before]: EventRow[],
   { edit }: CommandOf<'change'>,
 ): Promise<Outcome> {
-  if (!before) return { done: { kind: 'absent' }, events: [], steps: [] }
+  if (!before) return { result: { kind: 'absent' }, events: [], steps: [] }
   const after = applyValidEdit(execution, before, edit)
   if (after instanceof Failure)
-    return { done: { kind: 'refused', event: before, why: after.message }, events: [before], steps: [] }
+    return { result: { kind: 'refused', event: before, why: after.message }, events: [before], steps: [] }
   await execution.actions.saveEdit(execution.trx, after, { before, now: execution.now })
   return {
-    done: { kind: 'changed', before, after, changes: listShownChanges(before, after) },
+    result: { kind: 'changed', before, after, changes: listShownChanges(before, after) },
     events: [after],
     steps: [toFieldsStep(before, after)],
   }
@@ -87,15 +87,15 @@ async function save({ trx, actions, ownerId, now }: ExecutionContext, events: Ev
   const added = events.filter((event) => event.saved_at === null && event.start_date)
   for (const { id } of added) await actions.save(trx, { id, ownerId }, now)
   const steps = added.map((event) => calendarStep(event, null, now))
-  return { done: { kind: 'saved', added, already, undated }, events, steps }
+  return { result: { kind: 'saved', added, already, undated }, events, steps }
 }
 
 async function unsave({ trx, actions, ownerId, now }: ExecutionContext, events: EventRow[]): Promise<Outcome> {
-  const taken = events.filter((event) => event.saved_at !== null)
-  const absent = events.filter((event) => event.saved_at === null)
-  for (const { id } of taken) await actions.unsave(trx, { id, ownerId }, now)
-  const steps = taken.map((event) => calendarStep(event, event.saved_at, null))
-  return { done: { kind: 'unsaved', taken, absent }, events, steps }
+  const removed = events.filter((event) => event.saved_at !== null)
+  const notSaved = events.filter((event) => event.saved_at === null)
+  for (const { id } of removed) await actions.unsave(trx, { id, ownerId }, now)
+  const steps = removed.map((event) => calendarStep(event, event.saved_at, null))
+  return { result: { kind: 'unsaved', removed, notSaved }, events, steps }
 }
 
 async function remove({ trx, actions, ownerId }: ExecutionContext, events: EventRow[]): Promise<Outcome> {
@@ -105,7 +105,7 @@ async function remove({ trx, actions, ownerId }: ExecutionContext, events: Event
     steps.push({ kind: 'deleted', event, reminders: reminders.map(({ eventId, when }) => ({ eventId, when })) })
     await deleteEvent(trx, { id: event.id, ownerId })
   }
-  return { done: { kind: 'deleted', events }, events: [], steps }
+  return { result: { kind: 'deleted', events }, events: [], steps }
 }
 
 async function create(execution: ExecutionContext, { events: typed }: CommandOf<'create'>): Promise<Outcome> {
@@ -119,7 +119,7 @@ async function create(execution: ExecutionContext, { events: typed }: CommandOf<
     const filled = applyValidEdit(execution, empty, right.edit)
     // Checked before anything is stored, so that a refusal leaves nothing behind.
     if (filled instanceof Failure)
-      return { done: { kind: 'refused', event: empty, why: filled.message }, events: [], steps: [] }
+      return { result: { kind: 'refused', event: empty, why: filled.message }, events: [], steps: [] }
     written.push({ event: markAssumed(withTownsZone(filled, execution.user.timeZone), assumed), isKept })
   }
   const created: EventRow[] = []
@@ -132,7 +132,7 @@ async function create(execution: ExecutionContext, { events: typed }: CommandOf<
   const steps = created.map((event): ChangeStep => ({ kind: 'created', event }))
   const toRemind = created.filter(({ start_date: day }, at) => day !== null && typed[at]?.isToRemind)
   const vagueFrequency = typed[0]?.openRhythm ?? null
-  return { done: { kind: 'created', events: created, toRemind, leftOut, vagueFrequency }, events: created, steps }
+  return { result: { kind: 'created', events: created, toRemind, leftOut, vagueFrequency }, events: created, steps }
 }
 
 /** Sets the time zone of the event's town: "Dinner in Tokyo Friday 8pm" is at eight in Tokyo, wherever it was typed. */

@@ -79,7 +79,7 @@ export async function askModelIfNeeded(
     { text: content, terms, prefetched: prefetched?.lookUp ?? null },
   )
   if (findTappedAnswer(memory.asked, content)) return unasked
-  const request = understood?.request ?? interpret(content, memory, analysis.likelihoods)
+  const request = understood?.request ?? interpret(content, memory, analysis.logProbabilities)
   const events = await listEvents(db, user.id, eventIdsAsked(request))
   if (!needsModel(request, { analysis, events, memory }))
     return { modelResult: null, understood: { terms, request, asOf } }

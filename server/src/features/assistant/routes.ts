@@ -7,7 +7,7 @@ import { undoInWords } from '@swap/assistant/respond/report-result'
 import { answerMessage } from './answer-message.ts'
 import type { MessageTools } from './message-context.ts'
 import { localeConventionsOf } from './locale-conventions.ts'
-import { listMessage } from './turns/turn-queries.ts'
+import { getMessage } from './turns/turn-queries.ts'
 import { undoChange } from './execution/undo-change.ts'
 
 export interface AssistantTools extends MessageTools {
@@ -47,12 +47,12 @@ export function assistantRoutes(tools: AssistantTools): Route[] {
     }),
 
     route('POST /api/changes/:id/undo', async ({ user, params }) => {
-      const taken = await db
+      const undone = await db
         .transaction()
         .execute((trx) => undoChange({ trx, actions, user, ownerId: user.id, now: Date.now() }, params.id))
-      const [message] = await shown(user.id, [await listMessage(db, taken.messageId)])
+      const [message] = await shown(user.id, [await getMessage(db, undone.messageId)])
       if (!message) throw new Error('A change without its message')
-      return { message, note: taken.left.length > 0 ? undoInWords(taken) : null }
+      return { message, note: undone.notUndone.length > 0 ? undoInWords(undone) : null }
     }),
   ]
 }

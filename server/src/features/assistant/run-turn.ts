@@ -52,19 +52,19 @@ export async function runTurn(
   const toRead = picturesToRead(content, unread)
   if (toRead.length > 0) {
     await actions.readUnread(trx, { jobIds: toRead.map(({ jobId }) => jobId), ownerId, now: now + 1 }) // after the answer
-    await addAnswer(trx, message, { said: sayNowReading(toRead, unread), steps: [], ...answering })
+    await addAnswer(trx, message, { reply: sayNowReading(toRead, unread), steps: [], ...answering })
     return { messageId, threadId: started }
   }
 
-  const own = () => understood?.request ?? interpret(content, memory, analysis.likelihoods)
+  const own = () => understood?.request ?? interpret(content, memory, analysis.logProbabilities)
   const request = findTappedAnswer(memory.asked, content) ?? modelResult?.command ?? own()
   if (unread.length > 0 && memory.thread.length === 0 && isAboutUnread(request)) {
-    await addAnswer(trx, message, { said: sayNotReadYet(unread), steps: [], ...answering })
+    await addAnswer(trx, message, { reply: sayNotReadYet(unread), steps: [], ...answering })
     return { messageId, threadId: started }
   }
   // Even for a person's first message, whose zone was unknown until now: use the zone that came with it.
   const execution = { ...message, trx, actions, user: { ...user, timeZone } }
-  const { said, steps, lastRequest } = await executeCommand(
+  const { reply, steps, lastRequest } = await executeCommand(
     execution,
     request,
     { memory, analysis },
@@ -74,8 +74,8 @@ export async function runTurn(
       today,
     },
   )
-  if (typed.threadId === null) await nameThread(trx, started, said)
-  await addAnswer(trx, message, { said, steps, lastRequest, ...answering })
+  if (typed.threadId === null) await nameThread(trx, started, reply)
+  await addAnswer(trx, message, { reply, steps, lastRequest, ...answering })
   return { messageId, threadId: started }
 }
 

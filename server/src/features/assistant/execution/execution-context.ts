@@ -47,7 +47,7 @@ export interface ExecutionContext {
 
 /** What came of one step of a command. */
 export interface Outcome<Result extends StepResult = StepResult> {
-  done: Result
+  result: Result
   /** The events the request is about, as they are now. */
   events: EventRow[]
   steps: ChangeStep[]

@@ -24,7 +24,7 @@ export async function findLastChange({
   const ids = steps.flatMap((step) => ('eventId' in step ? step.eventId : []))
   const events = await listEvents(trx, ownerId, [...new Set(ids)])
   const earlier = steps.map((step) => toEarlierChange(step, events))
-  return { done: { kind: 'recalled', earlier, events, isTakenBack: undone !== undefined }, events, steps: [] }
+  return { result: { kind: 'recalled', earlier, events, isUndone: undone !== undefined }, events, steps: [] }
 }
 
 function toEarlierChange(step: ChangeStep, events: readonly EventRow[]): EarlierChange {

@@ -120,14 +120,14 @@ function outcomeOf(
   computedAnswer: ComputedAnswer | null,
   events: EventRow[],
 ): Outcome<PictureQuote> {
-  const done: PictureQuote = {
+  const result: PictureQuote = {
     kind: 'quoted',
     passages: (quote?.lines ?? []).flatMap((at) => passages[at] ?? []),
     computedAnswer,
     isDoubtful: quote?.confidence === 'doubtful',
     isOfPicture: passages.some(({ lines: [line] }) => line?.pictureId !== null),
   }
-  return { done, events, steps: [] }
+  return { result, events, steps: [] }
 }
 
 /** Commands that change no event: an answer computed from the lines replaces them. */

@@ -8,9 +8,9 @@ import type { ChangeStep, RemovedReminder } from '../turns/change-step.ts'
 import type { ReminderTime, CommandOf } from '@swap/assistant/command'
 import type { ReminderResult } from '@swap/assistant/respond/outcome'
 
-type Reminding = Omit<ExecutionContext, 'threadId'>
+type ReminderContext = Omit<ExecutionContext, 'threadId'>
 
-const OUT_OF_REACH = 'Reminders can be set up to four weeks before the start.'
+const TOO_EARLY = 'Reminders can be set up to four weeks before the start.'
 
 /** Sets a reminder for each event; with `instead`, it replaces an earlier one. */
 export async function setReminders(
@@ -19,33 +19,33 @@ export async function setReminders(
   { at, instead }: CommandOf<'remind'>,
 ): Promise<Outcome<ReminderResult>> {
   const { trx, actions, user, ownerId } = execution
-  const done: Extract<ReminderResult, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
+  const result: Extract<ReminderResult, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
   const { defaultReminder } = await getSettings(trx, ownerId)
-  const whenOf = (wanted: ReminderTime | null, event: EventRow): ReminderTiming | null =>
+  const timingOf = (wanted: ReminderTime | null, event: EventRow): ReminderTiming | null =>
     wanted
-      ? toWhen(wanted, event)
+      ? toTiming(wanted, event)
       : defaultReminderTiming(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
   const replaced = instead
-    ? await removeAt(
+    ? await removeMatching(
         execution,
         events,
-        isWhen((event) => whenOf(instead.at, event)),
+        hasTiming((event) => timingOf(instead.at, event)),
       )
     : []
   for (const event of events) {
-    const when = whenOf(at, event)
+    const when = timingOf(at, event)
     if (!when) {
-      done.refused.push({ event, why: event.start_date ? OUT_OF_REACH : 'It has no date yet.' })
+      result.refused.push({ event, why: event.start_date ? TOO_EARLY : 'It has no date yet.' })
       continue
     }
     const before = await actions.listReminders(trx, { eventId: event.id, ownerId })
     const reminder = await orFailure(() => actions.addReminder(trx, { user, eventId: event.id, when }))
-    if (reminder instanceof Failure) done.refused.push({ event, why: reminder.message, code: reminder.code })
-    else if (before.some(({ id }) => id === reminder.id)) done.already.push(reminder)
-    else done.set.push(reminder)
+    if (reminder instanceof Failure) result.refused.push({ event, why: reminder.message, code: reminder.code })
+    else if (before.some(({ id }) => id === reminder.id)) result.already.push(reminder)
+    else result.set.push(reminder)
   }
-  const set = done.set.map(({ id }): ChangeStep => ({ kind: 'reminded', id }))
-  return { done, events, steps: [...unremindedSteps(replaced), ...set] }
+  const set = result.set.map(({ id }): ChangeStep => ({ kind: 'reminded', id }))
+  return { result, events, steps: [...unremindedSteps(replaced), ...set] }
 }
 
 /** Removes reminders of events: all, or those at a given time. */
@@ -55,33 +55,33 @@ export async function removeReminders(
   { at, on }: CommandOf<'unremind'>,
 ): Promise<Outcome<ReminderResult>> {
   if (on !== undefined) return showReminders(execution, events)
-  const removed = await removeAt(execution, events, at && isWhen((event) => toWhen(at, event)))
+  const removed = await removeMatching(execution, events, at && hasTiming((event) => toTiming(at, event)))
   // No reminder matches: lists the pending ones instead.
   if (at && removed.length === 0) return showReminders(execution, events)
   return {
-    done: { kind: 'unreminded', removed, event: events[0] ?? null },
+    result: { kind: 'unreminded', removed, event: events[0] ?? null },
     events,
     steps: unremindedSteps(removed),
   }
 }
 
-type IsMeant = (reminder: Reminder, event: EventRow) => boolean
+type ReminderTest = (reminder: Reminder, event: EventRow) => boolean
 
-const isWhen =
-  (whenOf: (event: EventRow) => ReminderTiming | null): IsMeant =>
+const hasTiming =
+  (timingOf: (event: EventRow) => ReminderTiming | null): ReminderTest =>
   ({ when }, event) =>
-    isDeepStrictEqual(when, whenOf(event))
+    isDeepStrictEqual(when, timingOf(event))
 
-/** Removes the named reminders of events; all of them if none is named. */
-async function removeAt(
-  { trx, actions, ownerId }: Reminding,
+/** Removes the reminders of events that match; all of them without a test. */
+async function removeMatching(
+  { trx, actions, ownerId }: ReminderContext,
   events: readonly EventRow[],
-  isMeant: IsMeant | null,
+  matches: ReminderTest | null,
 ): Promise<Reminder[]> {
   const removed: Reminder[] = []
   for (const event of events) {
     const waiting = await actions.listReminders(trx, { eventId: event.id, ownerId })
-    const meant = isMeant ? waiting.filter((reminder) => isMeant(reminder, event)) : waiting
+    const meant = matches ? waiting.filter((reminder) => matches(reminder, event)) : waiting
     for (const { id } of meant) await actions.removeReminder(trx, { id, ownerId })
     removed.push(...meant)
   }
@@ -101,17 +101,17 @@ export async function showReminders(
   const all: { event: EventRow; reminders: Reminder[] }[] = []
   for (const event of events)
     all.push({ event, reminders: await actions.listReminders(trx, { eventId: event.id, ownerId }) })
-  return { done: { kind: 'reminders', all }, events, steps: [] }
+  return { result: { kind: 'reminders', all }, events, steps: [] }
 }
 
 /** Undoes the setting of a reminder: removes it, if it still exists. */
-export async function undoSetReminder({ trx, actions, ownerId }: Reminding, id: string): Promise<void> {
+export async function undoSetReminder({ trx, actions, ownerId }: ReminderContext, id: string): Promise<void> {
   await orFailure(() => actions.removeReminder(trx, { id, ownerId }))
 }
 
 /** Sets removed reminders again, except those whose time has passed. */
 export async function restoreReminders(
-  { trx, actions, user }: Reminding,
+  { trx, actions, user }: ReminderContext,
   reminders: readonly RemovedReminder[],
 ): Promise<void> {
   for (const { eventId, when } of reminders) await orFailure(() => actions.addReminder(trx, { user, eventId, when }))
@@ -130,7 +130,7 @@ async function orFailure<Result>(act: () => Promise<Result>): Promise<Result | F
 const DAY_MS = 86_400_000
 
 /** Returns when to remind as it is stored: relative to the event, so that it moves with it. Null if out of range. */
-function toWhen(at: ReminderTime, { start_date: date }: EventRow): ReminderTiming | null {
+function toTiming(at: ReminderTime, { start_date: date }: EventRow): ReminderTiming | null {
   if (at.kind === 'before') return inReach({ minutesBefore: at.minutes })
   if (at.kind === 'day') return inReach({ daysBefore: at.daysBefore, time: at.time })
   return date ? inReach({ daysBefore: (Date.parse(date) - Date.parse(at.date)) / DAY_MS, time: at.time }) : null

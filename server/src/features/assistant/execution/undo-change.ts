@@ -12,7 +12,14 @@ import { updatePreview } from '../turns/turn-queries.ts'
 /** Who undoes a change, from any thread or none. */
 type UndoContext = Omit<ExecutionContext, 'threadId'>
 
-const nothing: UndoResult = { isDone: false, restored: [], gone: [], left: [], reminders: false, ticks: false }
+const NOTHING_UNDONE: UndoResult = {
+  isDone: false,
+  restored: [],
+  gone: [],
+  notUndone: [],
+  reminders: false,
+  ticks: false,
+}
 
 /**
  * Undoes a change of the assistant, once: of two calls at the same time, the second waits for the first and does nothing.
@@ -37,13 +44,13 @@ export async function undoChange(
     .where('id', '=', changeId)
     .where('undone_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return { ...nothing, messageId }
+  if (numUpdatedRows === 0n) return { ...NOTHING_UNDONE, messageId }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
   const steps = change.steps as ChangeStep[]
-  const taken: UndoResult = { isDone: true, restored: [], gone: [], left: [], reminders: false, ticks: false }
-  for (const step of steps.toReversed()) await undoStep(execution, step, taken)
+  const undone: UndoResult = { isDone: true, restored: [], gone: [], notUndone: [], reminders: false, ticks: false }
+  for (const step of steps.toReversed()) await undoStep(execution, step, undone)
   await updatePreview(trx, change.thread_id)
-  return { ...taken, messageId }
+  return { ...undone, messageId }
 }
 
 /** Undoes a thread's last change that has not been undone yet. */
@@ -57,39 +64,39 @@ export async function undoLastChange(execution: ExecutionContext): Promise<UndoR
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last ? undoChange(execution, last.id) : nothing
+  return last ? undoChange(execution, last.id) : NOTHING_UNDONE
 }
 
-async function undoStep(execution: UndoContext, step: ChangeStep, taken: UndoResult): Promise<void> {
+async function undoStep(execution: UndoContext, step: ChangeStep, undone: UndoResult): Promise<void> {
   const { trx, ownerId } = execution
   if (step.kind === 'deleted') {
     const restored = await restore(execution, step.event)
     if (!restored) return // an import of the account has already restored it
-    taken.restored.push(restored)
+    undone.restored.push(restored)
     await restoreReminders(execution, step.reminders)
     return
   }
   if (step.kind === 'reminded') {
     await undoSetReminder(execution, step.id)
-    taken.reminders = true
+    undone.reminders = true
     return
   }
   if (step.kind === 'ticked') {
-    taken.ticks = true
+    undone.ticks = true
     return
   }
   if (step.kind === 'unreminded') {
     await restoreReminders(execution, step.reminders)
-    taken.reminders = true
+    undone.reminders = true
     return
   }
   const [event] = await listEvents(trx, ownerId, [step.kind === 'created' ? step.event.id : step.eventId])
   if (!event) return // deleted since: there is nothing left to put back
   if (step.kind === 'created') {
-    if (!isUnchanged(step.event, event)) taken.left.push({ title: displayTitle(event), field: null })
-    else if (await deleteEvent(trx, { id: event.id, ownerId })) taken.gone.push(displayTitle(event) ?? '')
-  } else if (step.kind === 'calendar') await undoCalendarStep(execution, event, step, taken)
-  else await undoFieldsStep(execution, event, step, taken)
+    if (!isUnchanged(step.event, event)) undone.notUndone.push({ title: displayTitle(event), field: null })
+    else if (await deleteEvent(trx, { id: event.id, ownerId })) undone.gone.push(displayTitle(event) ?? '')
+  } else if (step.kind === 'calendar') await undoCalendarStep(execution, event, step, undone)
+  else await undoFieldsStep(execution, event, step, undone)
 }
 
 type StepOf<Kind extends ChangeStep['kind']> = Extract<ChangeStep, { kind: Kind }>
@@ -98,25 +105,25 @@ async function undoCalendarStep(
   { trx, ownerId, now, actions }: UndoContext,
   event: EventRow,
   { before, after }: StepOf<'calendar'>,
-  taken: UndoResult,
+  undone: UndoResult,
 ): Promise<void> {
   if ((event.saved_at === null) !== (after === null)) return // it is already as it was before the change
   const whose = { id: event.id, ownerId }
   await (before === null ? actions.unsave : actions.save)(trx, whose, now)
-  taken.restored.push({ ...event, saved_at: before })
+  undone.restored.push({ ...event, saved_at: before })
 }
 
 async function undoFieldsStep(
   { trx, now, actions }: UndoContext,
   event: EventRow,
   step: StepOf<'fields'>,
-  taken: UndoResult,
+  undone: UndoResult,
 ): Promise<void> {
-  const { event: before, left } = undoFields(event, step)
-  taken.left.push(...left.map((field) => ({ title: displayTitle(event), field })))
-  if (left.length === Object.keys(step.after.values).length && left.length > 0) return
+  const { event: before, notUndone } = undoFields(event, step)
+  undone.notUndone.push(...notUndone.map((field) => ({ title: displayTitle(event), field })))
+  if (notUndone.length === Object.keys(step.after.values).length && notUndone.length > 0) return
   await actions.saveEdit(trx, before, { before: event, now, isRestored: true })
-  taken.restored.push(before)
+  undone.restored.push(before)
 }
 
 /** Restores a deleted event, without its thread or picture if that was deleted meanwhile. Null if its id exists already. */

@@ -36,15 +36,16 @@ const MAX_PER_WORD = 60
 /** Returns the ids of events that the words may name. Each word adds its best matches, so two names in one sentence are both found. */
 export function rankEventsByWords({ ids, days, lines }: EventIndex, words: readonly string[], today: string): string[] {
   const found = words.map((word) => searchEvents(lines, word))
-  const total = new Map<number, number>()
-  for (const at of found) for (const [place, score] of at) total.set(place, (total.get(place) ?? 0) + score)
-  const isOver = (place: number): boolean => (days[place] ?? '') < today
-  const better = (one: number, other: number): number =>
-    (total.get(other) ?? 0) - (total.get(one) ?? 0) ||
+  const totalScores = new Map<number, number>()
+  for (const scores of found)
+    for (const [index, score] of scores) totalScores.set(index, (totalScores.get(index) ?? 0) + score)
+  const isOver = (index: number): boolean => (days[index] ?? '') < today
+  const byRank = (one: number, other: number): number =>
+    (totalScores.get(other) ?? 0) - (totalScores.get(one) ?? 0) ||
     Number(isOver(one)) - Number(isOver(other)) ||
     (days[one] ?? '').localeCompare(days[other] ?? '')
-  const places = found.flatMap((at) => [...at.keys()].toSorted(better).slice(0, MAX_PER_WORD))
-  return [...new Set(places)].flatMap((place) => ids[place] ?? [])
+  const indexes = found.flatMap((scores) => [...scores.keys()].toSorted(byRank).slice(0, MAX_PER_WORD))
+  return [...new Set(indexes)].flatMap((index) => ids[index] ?? [])
 }
 
 /** Returns the ids of events that have all the words and the place of a filter; the caller applies the rest of the filter. */

@@ -1,4 +1,5 @@
-// The queries that load events as the assistant knows them: only the columns that sentences can be about.
+// The queries that load events as the assistant knows them: only the columns that sentences can be about. In the
+// compiled queries, '' and 0 stand for values that each call passes.
 import { sql } from 'kysely'
 import type { Category } from '@swap/contract/event'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
@@ -14,8 +15,8 @@ import type { Days } from '@swap/assistant/entities/mention'
 export const jsonField = (column: 'location' | 'contact' | 'ticket_info', field: string) =>
   sql<string | null>`json(events.${sql.ref(column)}) ->> ${sql.lit(field)}`
 
-/** Selects only those columns, because reading thousands of whole rows takes too long. */
-const known = (db: Database) =>
+/** Selects only the columns of a `KnownEvent`, because reading thousands of whole rows takes too long. */
+const selectKnown = (db: Database) =>
   db
     .selectFrom('events')
     .select(['id', 'thread_id', 'title', 'start_date', 'start_time', 'end_date', 'end_time', 'recurrence', 'category'])
@@ -25,7 +26,7 @@ const known = (db: Database) =>
     .select(jsonField('ticket_info', 'ticket_currency').as('ticket_currency'))
     .where('merged_into', 'is', null)
 
-const knownOf = (db: Database, ownerId: string) => known(db).where('owner_id', '=', ownerId)
+const selectKnownOf = (db: Database, ownerId: string) => selectKnown(db).where('owner_id', '=', ownerId)
 
 type KnownRow = Omit<KnownEvent, 'threadId' | 'saved'> & { thread_id: string | null; saved_at: number | null }
 
@@ -39,11 +40,11 @@ const toKnown = ({ thread_id: threadId, saved_at: savedAt, ...row }: KnownRow): 
 const SIZES = [1000, 500, 250, 120, 60, 30, 10] as const
 const [MOST_IDS] = SIZES
 
-const byIds = new Map(
+const byIdsOfSize = new Map(
   SIZES.map((size) => [
     size,
     compiledQuery((db) =>
-      known(db)
+      selectKnown(db)
         .where(unindexedOwnerId, '=', '')
         .where(
           'id',
@@ -61,14 +62,14 @@ export async function listKnownByIds(db: Database, ownerId: string, ids: readonl
     const batch = ids.slice(from, from + MOST_IDS)
     const size = SIZES.findLast((it) => it >= batch.length) ?? MOST_IDS
     const filled = [...batch, ...Array.from({ length: size - batch.length }, () => batch[0] ?? '')]
-    const rows = (await byIds.get(size)?.(db, [ownerId, ...filled])) ?? []
+    const rows = (await byIdsOfSize.get(size)?.(db, [ownerId, ...filled])) ?? []
     found.push(...rows.map(toKnown))
   }
   return found
 }
 
 const onDays = (db: Database) =>
-  knownOf(db, '')
+  selectKnownOf(db, '')
     .where('start_date', '<=', '')
     .where((eb) => eb.or([eb('start_date', '>=', ''), eb('end_date', '>=', ''), eb('recurrence', 'is not', null)]))
     .orderBy('start_date')
@@ -88,7 +89,7 @@ export async function listKnownOn(
 
 /** Lists events of a category, whenever they are. */
 export async function listKnownOfCategory(db: Database, ownerId: string, category: Category): Promise<KnownEvent[]> {
-  const rows = await knownOf(db, ownerId).where('category', '=', category).execute()
+  const rows = await selectKnownOf(db, ownerId).where('category', '=', category).execute()
   return rows.map(toKnown)
 }
 
@@ -98,7 +99,7 @@ export async function listKnownFrom(
   ownerId: string,
   { from, isSaved }: { from: string; isSaved: boolean },
 ): Promise<KnownEvent[]> {
-  const query = knownOf(db, ownerId).where((eb) =>
+  const query = selectKnownOf(db, ownerId).where((eb) =>
     eb.or([
       eb('start_date', '>=', from),
       eb('end_date', '>=', from),
@@ -129,6 +130,6 @@ export async function listKnownReminded(db: Database, ownerId: string, today: st
       ownerId,
       ids.map(({ event_id: id }) => id),
     )
-  const next = knownOf(db, ownerId).where('saved_at', 'is not', null).where('start_date', '>=', today)
+  const next = selectKnownOf(db, ownerId).where('saved_at', 'is not', null).where('start_date', '>=', today)
   return (await next.orderBy('start_date').limit(MAX_REMINDED).execute()).map(toKnown)
 }

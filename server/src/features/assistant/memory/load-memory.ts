@@ -21,6 +21,9 @@ import { filterEvents, type SearchTerms, type MemoryScope } from './event-search
 import { dayBefore } from '@swap/assistant/resolve/overlap'
 import { followUpTarget, type AskBack, type Filter } from '@swap/assistant/command'
 
+// Loads the assistant's memory (its `Context`), and the events that replies are about. In the compiled queries, ''
+// stands for a value that each call passes.
+
 /** Whose memory to load, in which thread and on which day. */
 export interface MemoryRequest {
   ownerId: string
@@ -45,17 +48,17 @@ export async function loadMemory(
 ): Promise<LoadedMemory> {
   const { rows, keptFor } = await listThreadEvents(db, { ownerId, threadId })
   const last = await lastAnswer(db, threadId, keptFor)
-  const asking = { ownerId, today: moment.today }
-  const named = prefetched
-    ? await refreshLookUp(db, asking, { ...prefetched, terms })
-    : await lookUpEvents(db, asking, terms)
-  const near = [
+  const asker = { ownerId, today: moment.today }
+  const lookUp = prefetched
+    ? await refreshLookUp(db, asker, { ...prefetched, terms })
+    : await lookUpEvents(db, asker, terms)
+  const conversationIds = [
     ...rows.map(({ id }) => id),
     ...last.lastSpokenOf,
-    ...(last.spokenBefore ? [last.spokenBefore] : []),
+    ...(last.spokenOfBeforeList ? [last.spokenOfBeforeList] : []),
     ...choicesOf(last.asked),
   ]
-  const known = [...(await listKnownByIds(db, ownerId, [...new Set(near)])), ...named.known].toSorted(byId)
+  const known = [...(await listKnownByIds(db, ownerId, [...new Set(conversationIds)])), ...lookUp.known].toSorted(byId)
   for (const span of terms.spans) known.push(...(await listKnownOn(db, ownerId, { ...span, most: MAX_ON_A_DAY })))
   if (rows.length === 0 && ASKS_OF_REMINDERS.test(text))
     known.push(...(await listKnownReminded(db, ownerId, moment.today)))
@@ -66,7 +69,7 @@ export async function loadMemory(
     ...ownWords.get(it.id),
   }))
   const memory = { ...moment, thread: rows.map((row) => toEvent(row, null)), known: all, ...last }
-  return { memory, lookUp: named }
+  return { memory, lookUp }
 }
 
 /** Returns a function that adds everything in a scope to the memory. */
@@ -103,14 +106,19 @@ function once<Of>(make: () => Promise<Of>): () => Promise<Of> {
   return () => (made ??= make())
 }
 
-interface Looking {
+/** A memory, with what is needed to add events to it. */
+interface ExtendableMemory {
   ownerId: string
   memory: Context
   index: () => Promise<EventIndex>
 }
 
 /** Returns the memory with everything a request needs: all events that fit a list, or those at the same time as an event. */
-async function extendMemory(db: Database, { ownerId, memory, index }: Looking, scope: MemoryScope): Promise<Context> {
+async function extendMemory(
+  db: Database,
+  { ownerId, memory, index }: ExtendableMemory,
+  scope: MemoryScope,
+): Promise<Context> {
   const more: KnownEvent[] = []
   for (const span of scope.spans) more.push(...(await listKnownOn(db, ownerId, span)))
   if (scope.filter) more.push(...(await listMatching(db, { ownerId, memory, index }, scope.filter)))
@@ -121,7 +129,11 @@ async function extendMemory(db: Database, { ownerId, memory, index }: Looking, s
     : memory
 }
 
-async function listMatching(db: Database, { ownerId, memory, index }: Looking, filter: Filter): Promise<KnownEvent[]> {
+async function listMatching(
+  db: Database,
+  { ownerId, memory, index }: ExtendableMemory,
+  filter: Filter,
+): Promise<KnownEvent[]> {
   if (filter.among) return listKnownByIds(db, ownerId, filter.among)
   if (filter.span) return listKnownOn(db, ownerId, filter.span)
   if (filter.words.length > 0 || filter.place !== null)
@@ -179,13 +191,13 @@ async function lastAnswer(
   db: Database,
   threadId: string,
   keptFor: KeptFor,
-): Promise<Pick<Context, 'lastSpokenOf' | 'spokenBefore' | 'isListed' | 'asked' | 'lastRequest'>> {
+): Promise<Pick<Context, 'lastSpokenOf' | 'spokenOfBeforeList' | 'isListed' | 'asked' | 'lastRequest'>> {
   const [last, ...earlier] = await lastAnswers(db, [threadId])
   const idsOf = (it: typeof last): string[] => [...new Set((it?.answer?.spokenOf ?? it?.event_ids ?? []).map(keptFor))]
   const before = earlier.map(idsOf).find((ids) => ids.length > 0) ?? []
   return {
     lastSpokenOf: idsOf(last),
-    spokenBefore: before.length === 1 ? (before[0] ?? null) : null,
+    spokenOfBeforeList: before.length === 1 ? (before[0] ?? null) : null,
     isListed: (last?.answer?.mentions.length ?? 0) > 1,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
     asked: (last?.answer?.asked ?? null) as AskBack | null,

@@ -5,7 +5,7 @@ import { loadEventIndex } from './event-index-cache.ts'
 import { listKnownByIds } from './known-event-queries.ts'
 import { rankEventsByWords, type SearchTerms } from './event-search.ts'
 
-interface Asking {
+interface Asker {
   ownerId: string
   /** YYYY-MM-DD */
   today: string
@@ -22,7 +22,7 @@ export interface EventLookUp {
 }
 
 /** Looks up the events that the words of a sentence may mean. */
-export async function lookUpEvents(db: Database, { ownerId, today }: Asking, terms: SearchTerms): Promise<EventLookUp> {
+export async function lookUpEvents(db: Database, { ownerId, today }: Asker, terms: SearchTerms): Promise<EventLookUp> {
   if (terms.words.length === 0) return { today, terms, known: [], fingerprint: null }
   const index = await loadEventIndex(db, ownerId)
   const known = await listKnownByIds(db, ownerId, rankEventsByWords(index, terms.words, today))
@@ -30,9 +30,9 @@ export async function lookUpEvents(db: Database, { ownerId, today }: Asking, ter
 }
 
 /** Looks the events up again within the transaction that answers; reuses the earlier result if nothing has changed. */
-export async function refreshLookUp(db: Database, asking: Asking, before: EventLookUp): Promise<EventLookUp> {
+export async function refreshLookUp(db: Database, asker: Asker, before: EventLookUp): Promise<EventLookUp> {
   const isCurrent =
-    before.today === asking.today &&
-    (before.fingerprint === null || before.fingerprint === (await readFingerprint(db, asking.ownerId)))
-  return isCurrent ? before : lookUpEvents(db, asking, before.terms)
+    before.today === asker.today &&
+    (before.fingerprint === null || before.fingerprint === (await readFingerprint(db, asker.ownerId)))
+  return isCurrent ? before : lookUpEvents(db, asker, before.terms)
 }

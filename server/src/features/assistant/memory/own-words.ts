@@ -6,12 +6,15 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { listThreadLines, type ThreadLine } from './thread-lines.ts'
 
-/** Loads, for each event that shares its picture with others, the words of the lines that only this event was read from; by id. */
+/**
+ * Loads words by which a message may name an event of a picture with several: those of the lines that no other event
+ * was read from. Returns, by the event's id, `ownWords`, which name it, and `ownLineText`, all words of those lines.
+ */
 export async function loadOwnWords(
   db: Database,
   { ownerId, threadId }: { ownerId: string; threadId: string },
   rows: readonly EventRow[],
-): Promise<ReadonlyMap<string, Pick<KnownEvent, 'ownWords' | 'ownLines'>>> {
+): Promise<ReadonlyMap<string, Pick<KnownEvent, 'ownWords' | 'ownLineText'>>> {
   const byPicture = [...Map.groupBy(rows, ({ picture_id: pictureId }) => pictureId)]
   const shared = byPicture.filter(([pictureId, events]) => pictureId !== null && events.length > 1)
   if (shared.length === 0) return new Map()
@@ -22,12 +25,15 @@ export async function loadOwnWords(
       const texts = lines.map(({ text }) => text)
       const lineSets = events.map((event) => linesBehind(event, lines))
       const [words, all] = [wordsOfOwnLines(texts, lineSets), textsOfOwnLines(texts, lineSets)]
-      return events.map((event, at) => [event.id, { ownWords: words[at] ?? '', ownLines: all[at] ?? '' }] as const)
+      return events.map((event, at) => [event.id, { ownWords: words[at] ?? '', ownLineText: all[at] ?? '' }] as const)
     }),
   )
 }
 
-/** Returns the indexes of the lines that an event's fields were read from. A value set by the person may be printed for another event. */
+/**
+ * Returns the indexes of the lines that an event's fields were read from. A value that the person set doesn't count,
+ * since it may be printed for another event.
+ */
 function linesBehind({ evidence }: EventRow, lines: readonly ThreadLine[]): ReadonlySet<number> {
   const boxes = Object.values(evidence).flatMap((found) => (isSetByPerson(found) ? [] : found.boxes))
   return new Set(lines.flatMap(({ box }, at) => (box && boxes.some((it) => isWithin(it, box)) ? [at] : [])))

@@ -2,7 +2,7 @@ import type { EventTimes } from '@swap/assistant/ask-picture/compute-arrival-or-
 import { rankLines, type Embed, type Ranking } from '@swap/assistant/ask-picture/rank-lines'
 import { computeAnswer } from '@swap/assistant/ask-picture/compute-answer'
 import type { ComputedAnswer } from '@swap/assistant/ask-picture/computed-answer'
-import type { Likelihoods, SentenceNetwork } from '@swap/assistant/network/sentence-network'
+import type { IntentLogProbabilities, SentenceNetwork } from '@swap/assistant/network/sentence-network'
 
 /** A message for the sentence network (the neural network that classifies sentences), with what its thread shows. */
 export interface MessageToRead {
@@ -27,8 +27,8 @@ export interface MessageToRead {
 
 /** What the sentence network says about a message. */
 export interface MessageReading {
-  /** How likely the message has each intent; null without the network. */
-  likelihoods: Likelihoods | null
+  /** The log-probability of each intent; null without the network. */
+  logProbabilities: IntentLogProbabilities | null
   /** `texts` ranked by how well they answer; without the network, by shared words. */
   ranking: Ranking | null
   /** An answer that plain code worked out; null if there is none. */
@@ -44,7 +44,7 @@ const MAX_CACHED = 1000
 export function createMessageReader(network: SentenceNetwork): (message: MessageToRead) => Promise<MessageReading> {
   const embed = cacheVectors(network)
   return async ({ text, threadContent }) => ({
-    likelihoods: await network.likelihoodsOf(text),
+    logProbabilities: await network.intentLogProbabilities(text),
     ranking: threadContent && (await rankTexts(threadContent, embed)),
     computedAnswer:
       threadContent &&
@@ -55,7 +55,7 @@ export function createMessageReader(network: SentenceNetwork): (message: Message
 
 /** Reads a message without the network and without slow code. */
 export const readWithoutNetwork = async ({ threadContent }: MessageToRead): Promise<MessageReading> => ({
-  likelihoods: null,
+  logProbabilities: null,
   ranking: threadContent && (await rankTexts(threadContent, null)),
   computedAnswer: null,
   parts: await readParts(threadContent, null),

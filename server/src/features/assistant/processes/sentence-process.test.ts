@@ -25,11 +25,11 @@ const asking = (question: string): MessageToRead => ({
     isFollowUp: false,
     passages: poster,
     texts: poster,
-    times: { begins: null, hasEnd: false, lasts: null },
+    times: { startTime: null, hasEnd: false, duration: null },
     parts: [],
   },
 })
-const NOTHING = { likelihoods: null, ranking: null, computedAnswer: null, parts: [] }
+const NOTHING = { logProbabilities: null, ranking: null, computedAnswer: null, parts: [] }
 const bare: MessageToRead = { text: 'when?', threadContent: null }
 
 test('the network ranks lines by meaning, and tells how likely each meaning of a text is', async () => {
@@ -38,8 +38,8 @@ test('the network ranks lines by meaning, and tells how likely each meaning of a
   expect(ranking).toMatchObject({ by: 'network' })
   expect(ranking?.lines[0]?.line).toBe(2)
   expect((await sentences.read(asking('may I bring my little ones?'))).ranking).toEqual(ranking)
-  const { likelihoods } = await sentences.read({ text: 'how much is it?', threadContent: null })
-  expect(likelihoods?.['ask price']).toBeGreaterThan(Math.log(0.5))
+  const { logProbabilities } = await sentences.read({ text: 'how much is it?', threadContent: null })
+  expect(logProbabilities?.['ask price']).toBeGreaterThan(Math.log(0.5))
 })
 
 test('without an answer from the child process, the simpler answer comes after a short wait', async () => {

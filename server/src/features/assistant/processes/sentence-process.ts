@@ -15,7 +15,7 @@ export interface SentenceProcess {
  * Limits on one task. The child takes 0.5 s to start and 0.1 s for a picture's lines; on a busy machine, thirty times that.
  */
 const LIMITS = { timeoutMs: 20_000, maxMb: 400 }
-/** How long a person waits for a better answer, in ms. Vectors too late for this message are ready for the next. */
+/** How long a person waits for a better answer, in ms. Vectors computed later are cached for the next message. */
 const PATIENCE_MS = 2500
 /** Upper bound on messages waiting for the child: later ones get the simpler answer at once. */
 const MAX_WAITING = 8
@@ -39,7 +39,7 @@ export function openSentenceProcess({
   const child = supervise({ entry, log, maxMb: LIMITS.maxMb, timeoutMs })
   let waiting = 0
 
-  async function done(message: MessageToRead): Promise<MessageReading | null> {
+  async function readInChild(message: MessageToRead): Promise<MessageReading | null> {
     waiting++
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sentence-child.ts, the other end, is typed by it
@@ -53,12 +53,12 @@ export function openSentenceProcess({
     }
   }
 
-  async function inTime(message: MessageToRead): Promise<MessageReading | null> {
+  async function readInTime(message: MessageToRead): Promise<MessageReading | null> {
     if (waiting >= MAX_WAITING) return null
     const patience = new AbortController()
-    const late = sleep(patienceMs, null, { ref: false, signal: patience.signal }).catch(() => null)
+    const timeout = sleep(patienceMs, null, { ref: false, signal: patience.signal }).catch(() => null)
     try {
-      return await Promise.race([done(message), late])
+      return await Promise.race([readInChild(message), timeout])
     } finally {
       patience.abort()
     }
@@ -67,7 +67,7 @@ export function openSentenceProcess({
   return {
     async read({ text, threadContent }) {
       const compared = threadContent && { ...threadContent, texts: threadContent.texts.slice(0, MAX_LINES) }
-      return (await inTime({ text, threadContent: compared })) ?? readWithoutNetwork({ text, threadContent })
+      return (await readInTime({ text, threadContent: compared })) ?? readWithoutNetwork({ text, threadContent })
     },
     close: child.close,
   }

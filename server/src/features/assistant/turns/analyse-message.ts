@@ -5,7 +5,7 @@ import type { EventTimes } from '@swap/assistant/ask-picture/compute-arrival-or-
 import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
 import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { ComputedAnswer } from '@swap/assistant/ask-picture/computed-answer'
-import type { Likelihoods } from '@swap/assistant/network/sentence-network'
+import type { IntentLogProbabilities } from '@swap/assistant/network/sentence-network'
 import { withoutGreeting } from '@swap/assistant/normalize/without-greeting'
 import { sql } from 'kysely'
 import { toEvent } from '../../../platform/database/rows/event-rows.ts'
@@ -18,8 +18,8 @@ import type { SentenceProcess } from '../processes/sentence-process.ts'
 
 /** What the sentence network says about a message, computed before the transaction that answers it. */
 export interface MessageAnalysis {
-  /** How likely each intent is; null if the network did not say. */
-  likelihoods: Likelihoods | null
+  /** The log-probability of each intent; null if the network did not say. */
+  logProbabilities: IntentLogProbabilities | null
   /** Null if the thread has no lines, or the network did not say. */
   threadRanking: ThreadRanking | null
   /** The lines that answer the message according to a connected model, as indices of the passages. */
@@ -42,7 +42,7 @@ export interface ThreadRanking {
 /** A line of the thread, with the id of an event of its picture, by which the browser finds the picture. */
 export type AnalysedLine = ThreadLine & { eventId: string | null }
 
-const NOTHING_FOUND: MessageAnalysis = { likelihoods: null, threadRanking: null, modelLines: [] }
+const NOTHING_FOUND: MessageAnalysis = { logProbabilities: null, threadRanking: null, modelLines: [] }
 
 /** Upper bound on a message that the network reads, in characters: a pasted letter asks nothing. */
 const MAX_QUESTION = 300
@@ -71,8 +71,8 @@ async function analyse(sentences: SentenceProcess, content: string, shown: Shown
     times: shown.times,
     parts: splitQuestions(text) ?? [],
   }
-  const { likelihoods, ranking, computedAnswer, parts: read } = await sentences.read({ text, threadContent })
-  if (!shown || !ranking) return { ...NOTHING_FOUND, likelihoods }
+  const { logProbabilities, ranking, computedAnswer, parts: read } = await sentences.read({ text, threadContent })
+  if (!shown || !ranking) return { ...NOTHING_FOUND, logProbabilities }
   const { passages, candidates, justQuoted } = shown
   const ranked = splitRanking(ranking, candidates, {
     question: content,
@@ -91,7 +91,7 @@ async function analyse(sentences: SentenceProcess, content: string, shown: Shown
     isFollowUp: justQuoted.length > 0,
     parts,
   }
-  return { likelihoods, threadRanking, modelLines: [] }
+  return { logProbabilities, threadRanking, modelLines: [] }
 }
 
 /** What a thread shows besides the message. */
@@ -138,7 +138,7 @@ async function loadShown(
 /** Returns the known times of a thread's event, if it has exactly one. */
 function timesOf([only, ...others]: readonly EventRow[]): EventTimes {
   const event = only && others.length === 0 ? only : null
-  return { begins: event?.start_time ?? null, hasEnd: Boolean(event?.end_time), lasts: event?.duration ?? null }
+  return { startTime: event?.start_time ?? null, hasEnd: Boolean(event?.end_time), duration: event?.duration ?? null }
 }
 
 const lastAnswer = compiledQuery((db) =>

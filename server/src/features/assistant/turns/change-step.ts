@@ -71,30 +71,30 @@ const asText = (value: unknown): string | null =>
 
 /**
  * Returns an event with a change of its fields undone. Everything is restored exactly, evidence and question too; a field that was
- * changed again since stays as it is and is named in `left`. Pure.
+ * changed again since stays as it is and is named in `notUndone`. Pure.
  */
 export function undoFields<Row extends EventRow>(
   event: Row,
   { before, after }: Extract<ChangeStep, { kind: 'fields' }>,
-): { event: Row; left: FieldName[] } {
+): { event: Row; notUndone: FieldName[] } {
   const fields = fieldName.options.filter((field) => field in after.values)
   const isAsLeft = (field: FieldName) =>
     isDeepStrictEqual(valueOf(event, field), after.values[field] ?? null) &&
     isDeepStrictEqual(event.evidence[field] ?? null, after.evidence[field] ?? null)
   const going = fields.filter(isAsLeft)
-  const left = fields.filter((field) => !isAsLeft(field))
-  let taken = event
-  for (const field of going) taken = setField(taken, field, before.values[field] ?? null)
-  const evidence = { ...taken.evidence }
+  const notUndone = fields.filter((field) => !isAsLeft(field))
+  let undone = event
+  for (const field of going) undone = setField(undone, field, before.values[field] ?? null)
+  const evidence = { ...undone.evidence }
   for (const field of going) {
     const old = before.evidence[field]
     if (old) evidence[field] = old
     else delete evidence[field]
   }
-  const isWhole = left.length === 0 && isDeepStrictEqual(event.question, after.question)
+  const isWhole = notUndone.length === 0 && isDeepStrictEqual(event.question, after.question)
   return {
-    event: { ...taken, evidence, ...(isWhole && { question: before.question, needs_review: before.needsReview }) },
-    left,
+    event: { ...undone, evidence, ...(isWhole && { question: before.question, needs_review: before.needsReview }) },
+    notUndone,
   }
 }
 

@@ -12,6 +12,9 @@ import type { ChangeStep } from './change-step.ts'
 import type { FollowUpTarget } from '@swap/assistant/command'
 import { button, type Reply } from '@swap/assistant/respond/reply'
 
+// The queries for turns: a message and its answer, and the thread that they are in. In the compiled queries, '' stands
+// for a value that each call passes.
+
 interface OwnedId {
   id: string
   ownerId: string
@@ -114,7 +117,7 @@ export async function addUserMessage(
 }
 
 interface AnswerToAdd {
-  said: Reply
+  reply: Reply
   steps: readonly ChangeStep[]
   /** The request that the answer is for, if the next message may follow up on it. */
   lastRequest?: FollowUpTarget | null
@@ -128,10 +131,10 @@ interface AnswerToAdd {
 export async function addAnswer(
   trx: Database,
   { ownerId, threadId, now }: Turn,
-  { said, steps, lastRequest, receipt, replyTo }: AnswerToAdd,
+  { reply, steps, lastRequest, receipt, replyTo }: AnswerToAdd,
 ): Promise<void> {
   const [id, changeId] = [randomUUID(), randomUUID()]
-  const { text, cards, ...answer } = said
+  const { text, cards, ...answer } = reply
   const actions = steps.length > 0 ? [...answer.actions, button('undo', changeId)] : answer.actions
   await trx
     .insertInto('messages')
@@ -195,7 +198,7 @@ async function findLastText(trx: Database, threadId: string): Promise<string | n
   return message?.content.split('\n')[0]?.slice(0, PREVIEW_LENGTH) ?? null
 }
 
-/** Returns the columns that messages and answers share. */
+/** Returns the columns that typed messages and answers share. */
 export const sharedColumns = ({ ownerId, threadId, now }: Turn) =>
   ({
     owner_id: ownerId,
@@ -233,6 +236,6 @@ export async function listTurn(db: Database, messageId: string): Promise<Message
 }
 
 /** Returns a message that is known to exist. */
-export async function listMessage(db: Database, id: string): Promise<MessageRow> {
+export async function getMessage(db: Database, id: string): Promise<MessageRow> {
   return messagesWithPicture(db).where('messages.id', '=', id).executeTakeFirstOrThrow()
 }

@@ -2,17 +2,17 @@ import { splitRule } from '@swap/dates/exception-days'
 import { dayCode, weekdayOfCode } from '@swap/dates/weekday-codes'
 import { nextRuleDay } from '@swap/dates/when/next-rule-day'
 import type { Context } from '../../context.ts'
-import { WEEKDAY_SEPARATOR, DAY_NUMBER_AFTER_WEEKDAY, WEEKDAY, withEvery } from '../typed/listed-weekdays.ts'
+import { WEEKDAY_SEPARATOR, DAY_NUMBER_AFTER_WEEKDAY, LISTED_WEEKDAY, withEvery } from '../typed/listed-weekdays.ts'
 import { repeatsIn, withoutParts } from '../typed/typed-series.ts'
 
 /**
  * Reads what a message says about how something repeats, and the rest of the message; null if it says nothing about that.
  *
- *     "it's on Wednesdays, not Tuesdays" → { rule: "FREQ=WEEKLY;BYDAY=WE", isWeekdays: true, denied: [2] }
+ *     "it's on Wednesdays, not Tuesdays" → { rule: "FREQ=WEEKLY;BYDAY=WE", hasOnlyWeekdays: true, denied: [2] }
  *     "make it every two weeks"          → { rule: "FREQ=WEEKLY;INTERVAL=2" }
  *     "only six times"                   → { rule: null, end: ";COUNT=6" }
  */
-export function readRecurrencePhrase(text: string, context: Context): (RecurrencePhrase & { rest: string }) | null {
+export function readStatedRecurrence(text: string, context: Context): (StatedRecurrence & { rest: string }) | null {
   if (text.length > MAX_LENGTH || /\n|BEGIN:/.test(text)) return null
   const plain = withNamedOrdinals(text).replace(FROM_NOW_ON, ' ')
   const affirmed = plain.replace(DENIED, ' ')
@@ -30,17 +30,17 @@ export function readRecurrencePhrase(text: string, context: Context): (Recurrenc
     end,
     except: excluded,
     from: stated && found.date !== nextRuleDay(withoutEnd, context.today) ? found.date : null,
-    isWeekdays: isByWeekday && !SAYS_EVERY.test(affirmed),
-    isMore: isByWeekday && ALSO.test(affirmed),
-    isListed: stated !== null && explicit === null,
-    isLength: FOR_LENGTH.test(affirmed),
+    hasOnlyWeekdays: isByWeekday && !SAYS_EVERY.test(affirmed),
+    addsWeekdays: isByWeekday && ALSO.test(affirmed),
+    isBareList: stated !== null && explicit === null,
+    hasRelativeEnd: FOR_LENGTH.test(affirmed),
     denied: ONLY.test(affirmed) ? [] : deniedWeekdays(plain),
     rest: found.rest,
   }
 }
 
 /** What a message says about how something repeats. Weekdays are numbers from 1, Monday; days are YYYY-MM-DD. */
-export interface RecurrencePhrase {
+export interface StatedRecurrence {
   /** "FREQ=WEEKLY;BYDAY=TU", without its end; null if the frequency stays as it is. */
   rule: string | null
   /** ";UNTIL=20261217", ";COUNT=6"; absent if the message gives no end. */
@@ -49,13 +49,13 @@ export interface RecurrencePhrase {
   /** The first day, if the message gives it: "starting 12 January". */
   from?: string | null
   /** The phrase gives only weekdays ("on Wednesdays"), so the interval of the series, such as every second week, stays. */
-  isWeekdays?: boolean
+  hasOnlyWeekdays?: boolean
   /** These weekdays are added: "Fridays too". */
-  isMore?: boolean
+  addsWeekdays?: boolean
   /** The phrase lists weekdays without "every" ("Tuesday and Thursday"): it means a recurrence only if the event already has one. */
-  isListed?: boolean
+  isBareList?: boolean
   /** The end is a length from the first day: "for a week". */
-  isLength?: boolean
+  hasRelativeEnd?: boolean
   /** Weekdays that the message denies: "not Tuesdays". */
   denied?: readonly number[]
 }
@@ -67,17 +67,17 @@ const DAILY = 'every day, '
 /** Matches the end of a rule: ";UNTIL=20261217" */
 export const RULE_END = /;(?:UNTIL|COUNT)=[^;]*/
 
-const WEEKDAYS = `${WEEKDAY}(?:${WEEKDAY_SEPARATOR}${WEEKDAY})*`
+const WEEKDAYS = `${LISTED_WEEKDAY}(?:${WEEKDAY_SEPARATOR}${LISTED_WEEKDAY})*`
 const ORDINAL = '(?:first|second|third|fourth|last|[1-4](?:st|nd|rd|th))'
 /** "the first" in "the second Sunday, not the first" means the first Sunday. */
 const BARE_ORDINAL = new RegExp(String.raw`\bthe ${ORDINAL}(?: one)?(?= now|[,;.!]|$)`, 'giu')
-const ORDINAL_WEEKDAY = new RegExp(String.raw`\b${ORDINAL} (?<weekday>${WEEKDAY})\b`, 'iu')
+const ORDINAL_WEEKDAY = new RegExp(String.raw`\b${ORDINAL} (?<weekday>${LISTED_WEEKDAY})\b`, 'iu')
 
 const NOT = String.raw`(?:not|isn['’]?t|aren['’]?t|instead of|rather than|no longer)\s+(?:a\s+|on\s+|the\s+|every\s+|each\s+)*`
-const OFF = String.raw`(?:no|off|closed|without|minus|except(?:\s+for)?|leave out|drop)\s+(?:on\s+)?(?=${WEEKDAY})`
+const OFF = String.raw`(?:no|off|closed|without|minus|except(?:\s+for)?|leave out|drop)\s+(?:on\s+)?(?=${LISTED_WEEKDAY})`
 const MOVES = String.raw`(?:mov|chang|switch|swap|shift|push|put|bring)`
 /** "they changed it from Tuesdays to Wednesdays" */
-const MOVED_FROM = String.raw`(?<=\b${MOVES}[^,.;]*)from\s+(?=${WEEKDAY}\s+to\b)`
+const MOVED_FROM = String.raw`(?<=\b${MOVES}[^,.;]*)from\s+(?=${LISTED_WEEKDAY}\s+to\b)`
 const FREQUENCY =
   '(?:bi-?)?weekly|fortnightly|monthly|daily|yearly|annually|(?:second |other )?(?:week|month|day|year|fortnight)s?'
 const DENIED_DAYS = `(?:${ORDINAL} )?${WEEKDAYS}(?: (?:of|in) (?:the|each|every) month)?|${FREQUENCY}`
@@ -88,7 +88,7 @@ const DENIED = new RegExp(
 )
 /** "Mon-Thu", but not "move it from Monday to Tuesday" */
 const WEEKDAY_RANGE = new RegExp(
-  String.raw`(?<!\p{L})(?<!\b(?:every|this|next|last|${MOVES}).* )${WEEKDAY}\s*(?:-|–|to|till?|thru|through)\s*${WEEKDAY}(?!\p{L}|${DAY_NUMBER_AFTER_WEEKDAY})`,
+  String.raw`(?<!\p{L})(?<!\b(?:every|this|next|last|${MOVES}).* )${LISTED_WEEKDAY}\s*(?:-|–|to|till?|thru|through)\s*${LISTED_WEEKDAY}(?!\p{L}|${DAY_NUMBER_AFTER_WEEKDAY})`,
   'iu',
 )
 
@@ -115,12 +115,12 @@ function readRepeats(text: string, context: Context) {
 
 function deniedWeekdays(text: string): number[] {
   const denied = [...text.matchAll(DENIED)].map(({ groups }) => groups?.['what'] ?? '').join(', ')
-  const weekdays = denied.matchAll(new RegExp(String.raw`(?<!\p{L})${WEEKDAY}(?!\p{L})`, 'giu'))
+  const weekdays = denied.matchAll(new RegExp(String.raw`(?<!\p{L})${LISTED_WEEKDAY}(?!\p{L})`, 'giu'))
   return [...weekdays].map(([word]) => weekdayOfCode(word.slice(0, 2).toUpperCase()))
 }
 
-/** Returns what "on Mondays and Thursdays" says: [1, 4] → { rule: "FREQ=WEEKLY;BYDAY=MO,TH", isWeekdays: true } */
-export const weekdayRule = (weekdays: readonly number[]): RecurrencePhrase => ({
+/** Returns what "on Mondays and Thursdays" says: [1, 4] → { rule: "FREQ=WEEKLY;BYDAY=MO,TH", hasOnlyWeekdays: true } */
+export const weekdayRule = (weekdays: readonly number[]): StatedRecurrence => ({
   rule: `FREQ=WEEKLY;BYDAY=${weekdays.map(dayCode).join(',')}`,
-  isWeekdays: true,
+  hasOnlyWeekdays: true,
 })

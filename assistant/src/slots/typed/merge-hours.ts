@@ -10,7 +10,7 @@ import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
  *     "Thursday 7 to 9"          → 7 to 9
  *     "doors 7"                  → 7, because there is no other time
  */
-export function resolveHours(typed: readonly MaskedWord[]): MaskedWord[] {
+export function mergeHours(typed: readonly MaskedWord[]): MaskedWord[] {
   const plain = withoutAsides(typed)
   const words = plain.some(isDay) ? plain.map(withRange) : plain
   const clocks = words.flatMap((_, at) => clockAt(words, at) ?? [])
@@ -45,14 +45,14 @@ const CUES: Readonly<Record<Role, RegExp>> = {
   ends: /^(?:to|until|-|lands?|landing|arrives?|arriving|arr|in|back|home|ends?|ending|finish(?:es|ing)?|done|over|out)$/,
 }
 /** Cue words that are never part of an event's name. The others may be, unless a break, a day or a time comes before them. */
-const ALWAYS = /^(?:doors|gates?|turnstiles|registration|ko|kickoff|curtain|to|until|-)$/
+const CERTAIN_CUE = /^(?:doors|gates?|turnstiles|registration|ko|kickoff|curtain|to|until|-)$/
 /** Words between a cue and its time: "at" in "doors at 7" */
-const BETWEEN = /^(?:at|from|by|is|are|open|opens|opening|off|about|around)$/
-const BEFORE = /^(?:and|it|we|then|will|should|be|the|gets?|first)$/
+const BETWEEN_CUE_AND_HOUR = /^(?:at|from|by|is|are|open|opens|opening|off|about|around)$/
+const BEFORE_CUE = /^(?:and|it|we|then|will|should|be|the|gets?|first)$/
 /** "3pm ko", "7pm doors" */
 const AFTER_HOUR: Readonly<Record<string, Role>> = { doors: 'opens', ko: 'starts', kickoff: 'starts', finish: 'ends' }
 /** Words after a time that add nothing: "7pm onwards" */
-const AFTER_ASIDE = /^(?:onwards?|sharp|prompt|ish|start)$/
+const HOUR_SUFFIX = /^(?:onwards?|sharp|prompt|ish|start)$/
 const AT = /^(?:at|from|@)$/
 
 /** An hour of the event with its cue. */
@@ -84,13 +84,13 @@ function timeAt(words: readonly MaskedWord[], at: number, isCued: boolean): Time
 /** Returns the hour at a word, with the cue before or after it; null if it is no hour. */
 function clockAt(words: readonly MaskedWord[], at: number): Clock | null {
   let cue = at - 1
-  while (cue > 0 && BETWEEN.test(words[cue]?.text ?? '') && words[cue + 1]?.breakBefore === 'none') cue--
+  while (cue > 0 && BETWEEN_CUE_AND_HOUR.test(words[cue]?.text ?? '') && words[cue + 1]?.breakBefore === 'none') cue--
   const text = words[cue]?.text ?? ''
   const role = (['ends', 'starts', 'opens'] as const).find((it) => CUES[it].test(text)) ?? null
   let from = cue
-  while (from > 1 && BEFORE.test(words[from - 1]?.text ?? '') && words[from]?.breakBefore === 'none') from--
+  while (from > 1 && BEFORE_CUE.test(words[from - 1]?.text ?? '') && words[from]?.breakBefore === 'none') from--
   const isApart = words[from]?.breakBefore !== 'none' || (words[from - 1]?.mention ?? null) !== null
-  const isCue = role !== null && cue > 0 && words[cue]?.mention === null && (ALWAYS.test(text) || isApart)
+  const isCue = role !== null && cue > 0 && words[cue]?.mention === null && (CERTAIN_CUE.test(text) || isApart)
   const time = timeAt(words, at, isCue)
   if (!time) return null
   const behind = words[at + 1]?.breakBefore === 'none' ? AFTER_HOUR[words[at + 1]?.text ?? ''] : undefined
@@ -109,7 +109,7 @@ function withRange(word: MaskedWord): MaskedWord {
 const withoutAsides = (words: readonly MaskedWord[]): MaskedWord[] =>
   words.filter(
     ({ text }, at) =>
-      !(AFTER_ASIDE.test(text) && words[at - 1]?.mention?.marker === 'TIME') &&
+      !(HOUR_SUFFIX.test(text) && words[at - 1]?.mention?.marker === 'TIME') &&
       !(text === 'until' && words[at + 1]?.text === 'late') &&
       !(text === 'late' && words[at - 1]?.text === 'until'),
   )
