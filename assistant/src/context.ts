@@ -75,8 +75,8 @@ export interface Context {
   lastSpokenOf: readonly string[]
   /** Whether they were shown as a list under the reply, so that "the first two" can refer to it. */
   isListed: boolean
-  /** The one event that was mentioned before a list was shown; null or absent if there was none. */
-  spokenOfBeforeList?: string | null
+  /** The one event of the answer before the last that spoke of any; null or absent if that spoke of none, or of several. */
+  spokenOfBefore?: string | null
   /** The question in the assistant's last message, if there was one: "the jazz one" or "Friday" may answer it. */
   asked: AskBack | null
   /** What the last message asked for, if the next may continue it; absent or null if it may not. */

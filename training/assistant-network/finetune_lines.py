@@ -21,7 +21,7 @@ from reference_tokenizer import make_tokenizer
 MAX_PIECES = 64
 LEARNING_RATE = 1e-4
 EPOCHS = 3
-# A question is compared with the lines of its own picture.
+# Few, since a picture brings all its lines and questions: each question is compared with the lines of its own picture.
 PICTURES_PER_BATCH = 2
 # Initial value of the learned factor for dot products.
 INITIAL_SCALE = 20.0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { classify } from './classify.ts'
 import { textFeaturesOf, type Situation } from './text-features.ts'
 
-const one: Situation = { eventsInView: 1, asked: null, fieldAsked: null }
+const one: Situation = { eventsInView: 1, asked: null, cardQuestionField: null }
 const best = (text: string, situation = one, logProbabilities: Record<string, number> | null = null) =>
   classify(text, situation, logProbabilities)[0]?.intent
 
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('a bare value is a change when the assistant asked for one', () => {
-  expect(best('8:30', { ...one, asked: 'value', fieldAsked: 'start_time' })).toBe('change when')
+  expect(best('8:30', { ...one, asked: 'value', cardQuestionField: 'start_time' })).toBe('change when')
 })
 
 test('the network shifts the scores, and cannot rule an intent out on its own', () => {

@@ -5,5 +5,5 @@ import type { Situation } from './text-features.ts'
 export const situationOf = ({ thread, lastSpokenOf, asked }: Context): Situation => ({
   eventsInView: lastSpokenOf.length > 0 ? lastSpokenOf.length : thread.length,
   asked: asked?.about ?? null,
-  fieldAsked: thread.length === 1 ? (thread[0]?.question?.field ?? null) : null,
+  cardQuestionField: thread.length === 1 ? (thread[0]?.question?.field ?? null) : null,
 })

@@ -12,7 +12,7 @@ export interface Situation {
   /** What the assistant's last question was about: 'which' event, which 'value' and so on; null if it asked nothing. */
   asked: string | null
   /** The field that the card of the only event asks about; null if none. */
-  fieldAsked: string | null
+  cardQuestionField: string | null
 }
 
 /** Number of buckets that features are hashed into. */
@@ -60,10 +60,10 @@ const sizeOf = (count: number): string =>
 function sentenceFeatures(
   text: string,
   words: readonly string[],
-  { eventsInView, asked, fieldAsked }: Situation,
+  { eventsInView, asked, cardQuestionField }: Situation,
 ): string[] {
   const hasNumber = words.some((word) => /\d/u.test(word))
-  const before = [`sight ${Math.min(eventsInView, 2)}`, `asked ${asked}`, `open ${fieldAsked}`]
+  const before = [`sight ${Math.min(eventsInView, 2)}`, `asked ${asked}`, `open ${cardQuestionField}`]
   const hasQuestionMark = text.includes('?')
   return [
     'always',

@@ -15,8 +15,8 @@ import { eventsToTellApart, eventsWith, resolveGroup } from './resolve-group.ts'
  *     "all the home games but the last" · "everything except the choir"                         → all in view, or the group, without those
  *     "the other two", after two of four were mentioned                                         → the other two
  *
- * With `reportsMissing`, which orders and statements pass, names that no event has are returned beside the events that
- * were found.
+ * With `reportsMissing`, which callers pass for the object of a clause, names that no event has are returned beside the events that were
+ * found; days alone may be items, too, and a named group may have exceptions.
  */
 export function resolveList(
   clause: Clause,

@@ -19,13 +19,13 @@ const interpretIn = (context: Context, words: string): string => showCommand(int
 
 const jazz = threadOf('jazz')
 /** The person asked about the gig in the thread of the jazz night. */
-const afterGig: Context = { ...jazz, lastSpokenOf: ['gig'], spokenOfBeforeList: 'jazz' }
+const afterGig: Context = { ...jazz, lastSpokenOf: ['gig'], spokenOfBefore: 'jazz' }
 /** The person was shown a list of three other events there. */
 const afterList: Context = {
   ...jazz,
   lastSpokenOf: ['quiz', 'gig', 'pottery'],
   isListed: true,
-  spokenOfBeforeList: null,
+  spokenOfBefore: null,
 }
 const pair = threadOf('hamlet', 'blues')
 const hamletSpoken: Context = { ...pair, lastSpokenOf: ['hamlet'] }
@@ -89,7 +89,7 @@ test.each([
   [pair, 'save both', 'save hamlet,blues'],
   [pair, 'it starts at 8', 'back which change hamlet,blues'],
   [{ ...pair, lastSpokenOf: ['gig'] }, 'it starts at 8', 'back which change hamlet,blues'],
-  [{ ...pair, lastSpokenOf: ['gig'], spokenOfBeforeList: 'blues' }, 'it starts at 12', 'change blues start_time=12:00'],
+  [{ ...pair, lastSpokenOf: ['gig'], spokenOfBefore: 'blues' }, 'it starts at 12', 'change blues start_time=12:00'],
 ])(
   'in a thread of two events, "it" is the one named last, and a question back offers only these two: %#',
   (context, words, want) => {
@@ -98,7 +98,7 @@ test.each([
 )
 
 test('a deleted event is neither "it" nor a choice', () => {
-  const gone: Context = { ...jazz, lastSpokenOf: ['deleted'], spokenOfBeforeList: 'deleted' }
+  const gone: Context = { ...jazz, lastSpokenOf: ['deleted'], spokenOfBefore: 'deleted' }
   expect(interpretIn(gone, 'it starts at 10')).toMatch(/^change jazz/)
   const asked = scene('asked')
   const known = asked.known.filter(({ id }) => id !== 'blues')

@@ -12,7 +12,7 @@ export function preferThreadEvents(
   isQuestion: boolean,
 ): Context {
   const context = fullContext.lastSpokenOf.length > 0 || fullContext.asked ? withoutDeleted(fullContext) : fullContext
-  const { lastSpokenOf, isListed, asked, thread, spokenOfBeforeList = null } = context
+  const { lastSpokenOf, isListed, asked, thread, spokenOfBefore = null } = context
   const { text } = sentence
   if (asked !== null || lastSpokenOf.length === 0) return context
   const threadIds = thread.map(({ id }) => id)
@@ -22,11 +22,11 @@ export function preferThreadEvents(
   if (isOutside && lastSpokenOf.length === 1 && CONTINUES.test(text) && (isQuestion || text.endsWith(' after that')))
     return context
   if (isOutside) {
-    const isOfThread = spokenOfBeforeList !== null && threadIds.includes(spokenOfBeforeList)
-    return { ...context, lastSpokenOf: isOfThread ? [spokenOfBeforeList] : [], isListed: false }
+    const isOfThread = spokenOfBefore !== null && threadIds.includes(spokenOfBefore)
+    return { ...context, lastSpokenOf: isOfThread ? [spokenOfBefore] : [], isListed: false }
   }
-  return isListed && lastSpokenOf.length > 1 && IT.test(text) && spokenOfBeforeList !== null
-    ? { ...context, lastSpokenOf: [spokenOfBeforeList], isListed: false }
+  return isListed && lastSpokenOf.length > 1 && IT.test(text) && spokenOfBefore !== null
+    ? { ...context, lastSpokenOf: [spokenOfBefore], isListed: false }
     : context
 }
 

@@ -89,7 +89,7 @@ function applyToNew(created: Create, order: string, context: Context, interpret:
     known: created.events.slice(0, 1).map(toKnownEvent),
     lastSpokenOf: [JUST_CREATED],
     isListed: false,
-    spokenOfBeforeList: null,
+    spokenOfBefore: null,
     asked: null,
   }
   const steps = stepsOf(interpret(order.replace(/\bboth\b/iu, 'it'), onlyNew))

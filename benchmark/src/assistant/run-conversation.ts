@@ -140,9 +140,9 @@ async function agree(
   if (!isOffer) return took
   const after = await takeTurn(account, { ...turn, say: 'Yes' }, { threadId: took.threadId, before })
   const { wrong, harm } = after.judged.verdict
-  if (wrong.length > 0) return { ...after, judged: harm.length > 0 ? after.judged : took.judged }
+  if (wrong.length > 0 && harm.length === 0) return { ...after, judged: took.judged }
   const answerText = `${took.judged.answerText}\n> Yes\n${after.judged.answerText}`
-  return { ...after, judged: { ...after.judged, answerText, ms: took.judged.ms, isAgreed: true } }
+  return { ...after, judged: { ...after.judged, answerText, ms: took.judged.ms, isAgreed: wrong.length === 0 } }
 }
 
 /** Formats an answer with the events and buttons that were shown with it. */

@@ -115,7 +115,7 @@ export async function buildApp(
   const readMetrics = createMetricsReader({ ...tools, definitions, readingDurations, dataFolder, countEvents })
   const changes = { eventsChanged, eventEdited: createCorrectionRecorder(keepsHistory) }
   const actions = assistantActions(reminders, savedEvents, changes, unreadPictures({ jobs, readPicture }))
-  const assistantTools = { db, addresses, actions, sessionOfThread: sessionOfNewThread, connected: chatModel }
+  const assistantTools = { db, addresses, actions, sessionOfNewThread, connected: chatModel }
   const understanding = openUnderstandingProcess({ log: tools.log })
   const routes: Route[] = [
     ...buildAboutRoutes(settings, connectedModel),

@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(answerOn('who', before)).toBe("The Velvet Foxes: The picture doesn't say who organises it.")
   })
 
-  test('computes an nothingKnown end from the start and the length', () => {
+  test('computes an unknown end from the start and the length', () => {
     const play = { ...before, end_time: null, duration: '2 hours 20 minutes' }
     expect(answerOn('end-time', play)).toBe('The Velvet Foxes: It ends at about 22:20: it lasts 2 hours 20 minutes.')
   })

@@ -17,7 +17,7 @@ export interface MessageTools {
   db: Database
   actions: AssistantActions
   /** Returns the session whose end deletes the person's new thread; null for people who keep their history. */
-  sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
+  sessionOfNewThread: (db: Database, user: Caller) => Promise<string | null>
   understanding: UnderstandingProcess
   sentences: SentenceProcess
   /** The connected language model, asked about messages that we can't interpret ourselves; null if there is none. */

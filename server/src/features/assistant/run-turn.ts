@@ -19,7 +19,7 @@ import { isAboutUnread, sayNotReadYet, sayNowReading, picturesToRead } from './t
 /** Runs one turn of a conversation within one transaction: adds the message, executes its command and adds the answer. */
 export async function runTurn(
   trx: Database,
-  { actions, sessionOfThread }: MessageTools,
+  { actions, sessionOfNewThread }: MessageTools,
   typed: SentMessage,
   before: {
     understood: UnderstoodMessage | null
@@ -35,7 +35,7 @@ export async function runTurn(
   const ownerId = user.id
   const known = prefetchedIfCurrent(trx, prefetched)
   if (open) await removeOpenTurn(trx, open)
-  const started = typed.threadId ?? open?.threadId ?? (await startThread(trx, { sessionOfThread }, typed))
+  const started = typed.threadId ?? open?.threadId ?? (await startThread(trx, { sessionOfNewThread }, typed))
   const now = await lockThreadForMessage(trx, { id: started, ownerId }, Date.now())
   const message = { ownerId, threadId: started, now }
   const understood = (await isStillValid(trx, before.understood, started)) ? before.understood : null

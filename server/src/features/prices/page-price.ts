@@ -9,8 +9,8 @@ export interface Price {
   currency: string
 }
 
-/** The saved event whose page is read. */
-export interface WatchedEvent {
+/** What is known of the event whose page is read. */
+export interface EventToPrice {
   /** YYYY-MM-DD; null if it has none. */
   start_date: string | null
   /** The currency to assume if the page names none. */
@@ -27,7 +27,7 @@ export interface WatchedEvent {
  *     <meta itemprop="price" content="15"> <meta itemprop="priceCurrency" content="EUR">                  → 15.00 EUR
  *     "from 12 euros", a price without a currency                                                         → null
  */
-export function findPagePrice(html: string, event: WatchedEvent): Price | null {
+export function findPagePrice(html: string, event: EventToPrice): Price | null {
   const nodes = jsonLdNodes(html)
   const events = nodes.filter((node) => typeNames(node).some((type) => type.endsWith('Event')))
   const ofTheDay = events.filter(
@@ -41,7 +41,7 @@ export function findPagePrice(html: string, event: WatchedEvent): Price | null {
 }
 
 /** Returns the day to look for; for an event without one, a text that no date starts with. */
-const dayToMatch = ({ start_date: day }: WatchedEvent) => day ?? 'no day'
+const dayToMatch = ({ start_date: day }: EventToPrice) => day ?? 'no day'
 
 type Node = Record<string, unknown>
 
@@ -85,7 +85,7 @@ function nodesIn(value: unknown): Node[] {
 const typeNames = ({ '@type': type }: Node): string[] =>
   [type].flat().filter((name): name is string => typeof name === 'string')
 
-function priceOf({ price, lowPrice, priceCurrency }: Node, event: WatchedEvent): Price[] {
+function priceOf({ price, lowPrice, priceCurrency }: Node, event: EventToPrice): Price[] {
   const found = toPrice(lowPrice ?? price, priceCurrency ?? event.currency)
   return found ? [found] : []
 }
@@ -107,7 +107,7 @@ const TAG = /<[a-z][^<>]{0,1000}>/gi
 const PROPERTY = /\bitemprop\s*=\s*["']?(?<name>price|lowPrice|priceCurrency)\b/i
 const CONTENT = /\bcontent\s*=\s*["']?(?<content>[^"'<>]{1,20})/i
 
-function microdataPrice(html: string, event: WatchedEvent): Price | null {
+function microdataPrice(html: string, event: EventToPrice): Price | null {
   if (!/schema\.org\/(?:Aggregate)?Offer/i.test(html)) return null
   const properties = [...html.matchAll(TAG)].flatMap(({ 0: tag, index }) => {
     const name = PROPERTY.exec(tag)?.groups?.name?.toLowerCase()

@@ -12,7 +12,7 @@ if (!one || !listed) throw new Error('the scenes are missing')
 /** The thread of the jazz night, after a list of other events. */
 const listInJazzThread: Context = { ...one, lastSpokenOf: ['quiz', 'gig', 'pottery'], isListed: true }
 /** A thread in which the quiz was mentioned, and then a list was shown. */
-const listAfterQuiz: Context = { ...listed, lastSpokenOf: ['gig', 'pottery'], spokenOfBeforeList: 'quiz' }
+const listAfterQuiz: Context = { ...listed, lastSpokenOf: ['gig', 'pottery'], spokenOfBefore: 'quiz' }
 
 test.each([
   [listInJazzThread, 'move it to 9', 'change jazz start_time=21:00 end_time=00:00'],

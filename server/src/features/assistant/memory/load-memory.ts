@@ -55,7 +55,7 @@ export async function loadMemory(
   const conversationIds = [
     ...rows.map(({ id }) => id),
     ...last.lastSpokenOf,
-    ...(last.spokenOfBeforeList ? [last.spokenOfBeforeList] : []),
+    ...(last.spokenOfBefore ? [last.spokenOfBefore] : []),
     ...choicesOf(last.asked),
   ]
   const known = [...(await listKnownByIds(db, ownerId, [...new Set(conversationIds)])), ...lookUp.known].toSorted(byId)
@@ -191,13 +191,13 @@ async function lastAnswer(
   db: Database,
   threadId: string,
   keptFor: KeptFor,
-): Promise<Pick<Context, 'lastSpokenOf' | 'spokenOfBeforeList' | 'isListed' | 'asked' | 'lastRequest'>> {
+): Promise<Pick<Context, 'lastSpokenOf' | 'spokenOfBefore' | 'isListed' | 'asked' | 'lastRequest'>> {
   const [last, ...earlier] = await lastAnswers(db, [threadId])
   const idsOf = (it: typeof last): string[] => [...new Set((it?.answer?.spokenOf ?? it?.event_ids ?? []).map(keptFor))]
   const before = earlier.map(idsOf).find((ids) => ids.length > 0) ?? []
   return {
     lastSpokenOf: idsOf(last),
-    spokenOfBeforeList: before.length === 1 ? (before[0] ?? null) : null,
+    spokenOfBefore: before.length === 1 ? (before[0] ?? null) : null,
     isListed: (last?.answer?.mentions.length ?? 0) > 1,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
     asked: (last?.answer?.asked ?? null) as AskBack | null,

@@ -14,7 +14,7 @@ interface NewMessage {
 
 interface Tools {
   db: Database
-  sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
+  sessionOfNewThread: (db: Database, user: Caller) => Promise<string | null>
 }
 
 /** Records a message while a connected model is asked about it. */
@@ -48,10 +48,10 @@ async function begin(trx: Database, tools: Tools, message: NewMessage, receipt: 
 /** Creates a thread that begins with these words. */
 export async function startThread(
   trx: Database,
-  { sessionOfThread }: Pick<Tools, 'sessionOfThread'>,
+  { sessionOfNewThread }: Pick<Tools, 'sessionOfNewThread'>,
   { user, content }: Pick<NewMessage, 'user' | 'content'>,
 ): Promise<string> {
-  const sessionId = await sessionOfThread(trx, user)
+  const sessionId = await sessionOfNewThread(trx, user)
   return addThread(trx, { ownerId: user.id, sessionId, title: titleOf(content), now: Date.now() })
 }
 

@@ -30,7 +30,7 @@ export interface ImportTools {
 
 /**
  * Imports a batch of calendar entries in one transaction, so that the counts match what is stored. The entries are
- * keyed by the names under which they are stored: their UIDs (see `entryNameOf`). If two files with the same event are
+ * keyed by the names under which they are stored: their UIDs, or hashes of long ones (see `entryNameOf`). If two files with the same event are
  * imported at once, the second import retries and finds the event of the first.
  */
 export async function importBatch(

@@ -59,7 +59,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     expect(await it.lastMessage()).toEqual({
       content:
         "I couldn't email your reminder for Night Ferry Quartet: your email provider refused it. Please check your email address in Settings.",
-      taps: [`remind:${it.eventId}`],
+      actions: [`remind:${it.eventId}`],
     })
     it.answers.recipient = 250
     expect((await it.remind(atStart)).statusCode).toBe(201)

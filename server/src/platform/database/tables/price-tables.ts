@@ -7,7 +7,7 @@ export interface PriceTables {
 /** The largest price that a column can hold, in hundredths of the currency. */
 export const MAX_PRICE_HUNDREDTHS = 2_147_483_647
 
-/** The last look at the page of an event, and the price that it named. */
+/** When the page of an event was last checked, and the last price that it named. */
 interface PriceLooksTable {
   event_id: string
   owner_id: string
