@@ -1,4 +1,4 @@
-// Several people with one browser: nobody sees what another left behind.
+// A browser shows nothing that is gone: neither what another person left behind in it, nor what was deleted elsewhere.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
@@ -50,25 +50,27 @@ journey('what is still being cached for one person is not kept for the next', as
   const { page: elsewhere, who: next } = await arrive('phone')
   await elsewhere.close()
   const { page } = await arrive('desktop')
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: mayLoadPictures, resolve: letPicturesLoad } = Promise.withResolvers<void>()
   await page.route('**/api/pictures/**', async (route) => {
-    await isLetGo
+    await mayLoadPictures
     await route.continue().catch(() => undefined) // cancelled with the element that showed it
   })
   await addPicture(page, poster('ferry-photo'))
-  const theirs = `thread ${threadId(page)}`
+  const firstPersonsThreadKey = `thread ${threadId(page)}`
   // Caching has started, and is stuck at the first picture.
   await expect.poll(async () => (await listOfflineCache(page)).length).toBeGreaterThan(0)
   await page.waitForTimeout(2000)
-  await say(page, 'When is it?', /December/) // seen again, and still to be cached
+  await say(page, 'When is it?', /December/) // shown again, and still to be cached at the sign-out
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/login*')
   await notePuts(page)
   await signIn(page, next)
   await emptyList(page).waitFor()
-  letGo()
+  letPicturesLoad()
   await expect.poll(() => putsOf(page)).toContain('threads')
-  expect((await putsOf(page)).filter((it) => it === theirs || it.startsWith('/api/pictures'))).toEqual([])
+  expect((await putsOf(page)).filter((it) => it === firstPersonsThreadKey || it.startsWith('/api/pictures'))).toEqual(
+    [],
+  )
 })
 
 journey('a thread deleted in another browser disappears here, although it was cached', async ({ arrive }) => {

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 import { pageOfText } from './testing/page-of-lines.ts'
 
+// The titles of events: announcements, labels and other rows are no part of them, and a title is not used for the
+// venue.
+
 const ABOUT = { today: '2026-11-26', timeZone: 'Europe/London' }
 const read = (...lines: string[]) => readPage(pageOfText(lines.join('\n')), ABOUT)
 
@@ -25,7 +28,7 @@ test('the title of an event is not also its venue', () => {
   expect(events.map(({ title, location }) => [title, location?.venue ?? null])).toEqual([['Garage sale', null]])
 })
 
-test('fixtures have their own titles, even if only some rows are read cell by cell', () => {
+test('each match of a fixture list has its opponent as title, even if only some rows have gaps between cells', () => {
   const rows = ['Sat 9 Jan  Barwell (H)  15:00', 'Tue 12 Jan Coalville (A) 19:45', 'Sat 16 Jan Gresley (H) 15:00']
   const { events } = read('January fixtures', ...rows)
   expect(events.map(({ title }) => title)).toEqual(['Barwell', 'Coalville', 'Gresley'])

@@ -47,7 +47,7 @@ export function resolveReference(context: Context, reference: EventReference): R
   if (positions.length > 0) return byPosition(context, positions)
   if (nameWords.length > 0) return byName(context, reference)
   if (isOnSaidDay) return byDay(context, isOnSaidDay)
-  const ids = includesThread && eventsInView(context).length < 3 ? allInView(context) : eventsInView(context)
+  const ids = includesThread && eventsInView(context).length < 3 ? threadOrEventsInView(context) : eventsInView(context)
   return isAll && ids.length > 0 ? events(ids) : oneOf(ids)
 }
 
@@ -55,25 +55,39 @@ const events = (ids: readonly string[]): ResolvedEvents => ({ kind: 'events', id
 const oneOf = (ids: readonly string[]): ResolvedEvents =>
   ids.length === 0 ? { kind: 'none' } : { kind: ids.length === 1 ? 'events' : 'unclear', ids }
 
+// Which events a word other than a name can mean. If one event of a thread with three was mentioned last:
+//
+//     "it"           eventsInView           that event
+//     "them"         severalInView          the three
+//     "all of them"  threadOrEventsInView   the three; after a list or a question, only that event
+//
+// A name is looked for in `eventsInConversation` first.
+
 /** The events in view of the person: those mentioned last, otherwise those of the thread. */
 export const eventsInView = ({ lastSpokenOf, thread }: Context): readonly string[] =>
   lastSpokenOf.length > 0 ? lastSpokenOf : thread.map(({ id }) => id)
 
-/** The events of the thread, even if only some were referred to last; after a list or a question, only the events in view. */
-function allInView(context: Context): readonly string[] {
+/**
+ * The events of the thread, even if only some were mentioned last; after a list or a question, or if an event of
+ * another thread was mentioned, only the events in view.
+ */
+function threadOrEventsInView(context: Context): readonly string[] {
   const { lastSpokenOf, isListed, asked } = context
   const here = context.thread.map(({ id }) => id)
   const isAboutThread = !isListed && asked === null && lastSpokenOf.every((id) => here.includes(id))
   return isAboutThread && here.length > 1 ? here : eventsInView(context)
 }
 
-/** Returns the events that "them" may mean: those mentioned last if there are several, otherwise the events of the thread. */
+/**
+ * Returns the events that "them" may mean: those mentioned last if there are several, otherwise the events of the
+ * thread if there are several, otherwise those in view.
+ */
 export function severalInView(context: Context): readonly string[] {
   const thread = context.thread.map(({ id }) => id)
   return context.lastSpokenOf.length < 2 && thread.length > 1 ? thread : eventsInView(context)
 }
 
-/** The events of this conversation, which come before those of others. */
+/** The events mentioned last, those of the thread, and choices of an open question. A name is looked for here first. */
 const eventsInConversation = (context: Context): ReadonlySet<string> =>
   new Set([...context.lastSpokenOf, ...context.thread.map(({ id }) => id), ...choicesOf(context)])
 
@@ -141,8 +155,11 @@ const titleWordsOf = ({ title }: KnownEvent): string[] => fold(title ?? '').spli
 
 const idsOf = (found: readonly Scored[]): string[] => found.map(({ event }) => event.id)
 
-/** Strips what is not the title: in a thread, only a title names an event of another thread, since any sentence may name a venue. */
-function matchTitlesOnly(searchText: SearchText, nameWords: readonly string[]): KnownEvent[] {
+/**
+ * Returns the events that have any of some words, stripped of all but their titles, so that a search among them finds
+ * only words of titles.
+ */
+function strippedToTitles(searchText: SearchText, nameWords: readonly string[]): KnownEvent[] {
   const indexes = new Set(nameWords.flatMap((name) => [...searchEvents(searchText, name).keys()]))
   return [...indexes].flatMap((index) => {
     const event = searchText.events[index]
@@ -151,7 +168,10 @@ function matchTitlesOnly(searchText: SearchText, nameWords: readonly string[]): 
   })
 }
 
-/** Resolves a name: first in the conversation, then among all events. */
+/**
+ * Resolves a name: first in the conversation, then among all events. Generic nouns alone ("the concerts") that no event
+ * of the conversation has mean the events in view, if there are any.
+ */
 function byName(
   context: Context,
   { nameWords, isOnSaidDay, isAll, count = null, includesThread = false }: EventReference,
@@ -171,7 +191,8 @@ function byName(
   if (isOnlyGeneric && isAll && (count === several.length || areOneKind(context, several))) return events(several)
   const isOfThread = isAll && (includesThread || (count ?? 0) > inView.length)
   if (isOnlyGeneric && inView.length > 0) return oneOf(isOfThread ? several : inView)
-  const others = context.thread.length > 0 ? matchTitlesOnly(toSearchText(known), nameWords) : known
+  // In a thread, an event elsewhere is named only by its title, since any sentence may name a venue.
+  const others = context.thread.length > 0 ? strippedToTitles(toSearchText(known), nameWords) : known
   const matches = bestMatches(toSearchText(others), nameWords, isOnlyGeneric)
   const elsewhere = preferGigs(nameWords, preferUpcoming(matches, context.today))
   if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MAX_CHOICES))
@@ -183,7 +204,7 @@ function byName(
  * elsewhere.
  */
 const titledExactly = (known: readonly KnownEvent[], nameWords: readonly string[]): Scored[] =>
-  bestMatches(toSearchText(matchTitlesOnly(toSearchText(known), nameWords)), nameWords).filter(
+  bestMatches(toSearchText(strippedToTitles(toSearchText(known), nameWords)), nameWords).filter(
     ({ score }) => score > MAX_SCORE_OF_OTHER_WORD * nameWords.length,
   )
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { interpretInScene } from './interpret-in-scene.ts'
 
-// Messages that say which event and which day are meant, in many wordings, and the command of each in short notation.
+// Single messages in many wordings, with the command of each in the short notation of `show-command.ts`. Most name an
+// event or a day; others ask, or give a new value. `interpret.test.ts` tests what holds for any message, or for whole
+// tables.
 
 test.each([
   ['I said 8 but I meant 9', 'change jazz start_time=21:00'],
@@ -11,7 +13,7 @@ test.each([
   ["they've added an hour so now til midnight", 'change jazz end_time=00:00'],
   ['change the reminder to 2 hours before', 'remind jazz before 120'],
   ['make me remember it the day before', 'remind jazz before 1440'],
-])('%j becomes %j', (say, want) => {
+])('with one event in view, %j changes it or its reminder: %j', (say, want) => {
   expect(interpretInScene('one', say)).toBe(want)
 })
 
@@ -20,7 +22,7 @@ test.each([
   ['listed', 'cancel the reminder for 2', 'unremind gig all'],
   ['three', 'delete the one on the 6th', 'delete blues'],
   ['asked', 'first & last', 'change hamlet start_time=21:00 & change blues start_time=21:00'],
-])('in the scene %j, %j means %j', (scene, say, want) => {
+])('in the scene %j, %j names events by their place in a list or their day: %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
@@ -56,7 +58,7 @@ test.each([
   ['empty', 'the quiz has got a new location: the Plough', 'change quiz venue=the plough'],
   ['empty', "the quiz is not Other, it's Education", 'change quiz category=education'],
   ['three', 'the play begins at a quarter to seven, not seven', 'change hamlet start_time=18:45'],
-])('in the scene %j, %j is carried out as %j', (scene, say, want) => {
+])('in the scene %j, the order or statement %j is carried out as %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
@@ -69,7 +71,7 @@ test.each([
   ['one', 'can 12s come', 'ask age jazz'],
   ['one', 'do they check id', 'ask age jazz'],
   ['one', 'price is how much', 'ask price jazz'],
-])('in the scene %j, %j asks for %j and changes nothing', (scene, say, want) => {
+])('in the scene %j, the greeting or question %j changes nothing: %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
@@ -91,7 +93,7 @@ test.each([
     'Bake sale fri 3pm village hall, tea 50p',
     'create title=bake sale start_date=2026-11-27 start_time=15:00 venue=village hall',
   ],
-])('%j is an event: %j', (say, want) => {
+])('the note %j becomes a new event: %j', (say, want) => {
   expect(interpretInScene('nothing', say)).toBe(want)
 })
 
@@ -108,19 +110,19 @@ test.each([
     'Lunch with Ana is off tomorrow, she wants Thursday 1pm',
     'change lunch start_date=2026-11-26 start_time=13:00',
   ],
-])('in the scene %j, the statement %j becomes %j', (scene, say, want) => {
+])('in the scene %j, %j changes a length, time, price or place: %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
   ['one', 'this is for adults only or kids also can come', 'ask age jazz'],
   ['empty', 'might I manage a coffee on Thursday at eleven', 'free 2026-11-26 11:00-'],
-])('in the scene %j, the question %j becomes %j', (scene, say, want) => {
+])('in the scene %j, %j is understood as a question: %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
   ["Poker. Saturday. 7. Mike's place.", "create title=poker start_date=2026-11-28 start_time=19:00 venue=mike's place"],
-])('%j is a new event: %j', (say, want) => {
+])('the note of several short sentences %j becomes one new event: %j', (say, want) => {
   expect(interpretInScene('nothing', say)).toBe(want)
 })

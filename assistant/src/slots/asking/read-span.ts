@@ -16,13 +16,16 @@ import { readDayAndTime } from '../values/day-and-time.ts'
 const IS_PAST =
   /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|was|were|had|been|past|went|last(?= (?:time|night|DAY)))(?: |$)/
 
-/** Reads the days and hours that a question is about: "what's on Friday evening" → that Friday from 17:00. Null if it names no day. */
+/**
+ * Reads the days and hours that a question is about: "what's on Friday evening" → that Friday from 17:00. Null if it
+ * names no day.
+ */
 export function readSpan({ words, text, context }: Clause): Span | null {
-  const { day, time, part: said } = readDayAndTime(words)
-  const named = daysFromView(words, context) ?? readDays(words, day, context, IS_PAST.test(text))
-  const days = named && (time === null ? applyUntil(words, named, context.today) : named)
+  const { day, time, part: saidPart } = readDayAndTime(words)
+  const namedDays = daysFromView(words, context) ?? readDays(words, day, context, IS_PAST.test(text))
+  const days = namedDays && (time === null ? applyUntil(words, namedDays, context.today) : namedDays)
   if (!days) return null
-  const part = day?.part ?? said ?? readPartOfDay(text)
+  const part = day?.part ?? saidPart ?? readPartOfDay(text)
   const hours = { fromTime: part && partsOfDay[part].from, toTime: part && partsOfDay[part].to }
   if (!time) return { ...days, ...hours }
   const at = words.findIndex(({ mention }) => mention === time)
@@ -41,15 +44,19 @@ const readPartOfDay = (text: string): PartOfDay | null =>
     )?.[1],
   )
 
+/**
+ * A day counted from the event in view: `unit` is "evening" in "that evening", `sameDay` is set in "that Friday";
+ * `beside` and `side` are "day" and "after" in "the day after". DAY stands for a weekday or date.
+ */
 const FROM_VIEW =
-  /(?:^| )(?:(?:that|the same|same)(?: (?:whole|entire|very))? (?<unit>day|date|evening|night|weekend|week|month)|that (?<named>DAY)|(?:the |^)(?<beside>day|night|evening|DAY) (?<side>after|before)(?! (?:tomorrow|yesterday)))(?= |$)/
+  /(?:^| )(?:(?:that|the same|same)(?: (?:whole|entire|very))? (?<unit>day|date|evening|night|weekend|week|month)|that (?<sameDay>DAY)|(?:the |^)(?<beside>day|night|evening|DAY) (?<side>after|before)(?! (?:tomorrow|yesterday)))(?= |$)/
 
 /** "that evening", "the day after", "the Sunday before": counted from the only event in view; null if there is none. */
 function daysFromView(words: readonly MaskedWord[], context: Context): Days | null {
   const [id, ...more] = eventsInView(context)
   const day = id === undefined || more.length > 0 ? null : (knownEvent(context, id)?.start_date ?? null)
   const typed = words.map(({ text, typed: word, mention }) => (mention?.marker === 'PART' ? word : text)).join(' ')
-  const { unit, named, beside, side } = FROM_VIEW.exec(typed)?.groups ?? {}
+  const { unit, sameDay, beside, side } = FROM_VIEW.exec(typed)?.groups ?? {}
   if (!day || (unit && words.some(isDay))) return null
   if (unit === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
   if (unit === 'weekend') return { from: addDays(mondayOf(day), 5), to: addDays(mondayOf(day), 6) }
@@ -57,25 +64,27 @@ function daysFromView(words: readonly MaskedWord[], context: Context): Days | nu
   if (unit) return { from: day, to: day }
   const mention = words.find(isDay)?.mention
   // "that Friday"
-  if (named && mention?.marker === 'DAY' && mention.resolve(dayContext(context, day))?.from === day)
+  if (sameDay && mention?.marker === 'DAY' && mention.resolve(dayContext(context, day))?.from === day)
     return { from: day, to: day }
   if (!beside) return null
   const weekday = mention?.marker === 'DAY' && beside === 'DAY' ? mention.resolve(dayContext(context, day))?.from : day
+  // How many days the weekday is ahead of the event: in "the Sunday before" a Friday, 2; in "the day before", 0.
   const ahead = weekday === undefined ? 0 : (weekdayOf(weekday) - weekdayOf(day) + 7) % 7
   const step = beside === 'DAY' ? 7 : 1
+  // Never the event's own day: after it comes `ahead`, or a whole step; before it, a step less than `ahead`.
   const on = addDays(day, side === 'before' ? (ahead || step) - step - (ahead ? 0 : step) : ahead || step)
   return { from: on, to: on }
 }
 
-/** Joins two days, including all days in between: "Friday and Saturday", "Fri 27 to Sun 29". */
-const JOINS_DAYS = /^(?:and|to|until|or|through|NUM|the|on|plus|also)$/
+/** A word that may stand between joined days: "and" in "Friday and Saturday", "to" in "Fri 27 to Sun 29". */
+const JOINING_WORD = /^(?:and|to|until|or|through|NUM|the|on|plus|also)$/
 
 /** The days that are joined, from the first on: "Thursday, Friday and Saturday", "sat + sun". */
 function joinedDays(words: readonly MaskedWord[], first: DayMention): DayMention[] {
   const days = [first]
   for (const { mention, text } of words.slice(words.findIndex((word) => word.mention === first) + 1)) {
     if (mention?.marker === 'DAY') days.push(mention)
-    else if (!JOINS_DAYS.test(text)) break
+    else if (!JOINING_WORD.test(text)) break
   }
   return days
 }
@@ -84,8 +93,8 @@ const LONG_AGO = '2000-01-01'
 const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
 
 /**
- * Returns the days that a sentence is about; if it joins several ("Friday and Saturday"), all of them. A question in the past tense may be about
- * a day to come: "what did I say I'd do on Wednesday?"
+ * Returns the days that a sentence is about; if it joins several ("Friday and Saturday"), from the first to the last. A
+ * question in the past tense may be about a day to come: "what did I say I'd do on Wednesday?"
  */
 function readDays(
   words: readonly MaskedWord[],
@@ -95,10 +104,10 @@ function readDays(
 ): Days | null {
   if (!first) return mentionsPast(textOf(words)) ? { from: LONG_AGO, to: addDays(context.today, -1) } : null
   const all = joinedDays(words, first)
-  const there = all.length === 1 ? dayNear(words, first, context) : null
-  if (there && matchEvents(context, filterOnDays(there)).length > 0) return there
-  const [past, coming] = [isPast, false].map((gone) => {
-    const around = dayContext(context, null, gone)
+  const daysNearView = all.length === 1 ? dayNear(words, first, context) : null
+  if (daysNearView && matchEvents(context, filterOnDays(daysNearView)).length > 0) return daysNearView
+  const [past, coming] = [isPast, false].map((isPastDay) => {
+    const around = dayContext(context, null, isPastDay)
     return all.slice(1).reduce((span, day) => span && through(span, day, around), first.resolve(around))
   })
   const hasAny = (days: Days | null | undefined): boolean =>
@@ -106,11 +115,14 @@ function readDays(
   return (isPast && !hasAny(past) && hasAny(coming) ? coming : past) ?? null
 }
 
-/** "what's on the 18th", "and on the sunday": resolved near the day of what was mentioned last, or of what the thread shows. */
+/**
+ * "what's on the 18th", "and on the sunday": resolved near the day of the first event in view. Null without such an
+ * event, and for a day with neither "the" nor a number like "18th", such as "on Sunday".
+ */
 function dayNear(words: readonly MaskedWord[], day: DayMention, context: Context): Days | null {
   const at = words.findIndex(({ mention }) => mention === day)
-  const isOfSight = day.ordinal !== null || words[at - 1]?.text === 'the' || words[at]?.typed.startsWith('the ')
-  const near = isOfSight ? knownEvent(context, eventsInView(context)[0] ?? '')?.start_date : null
+  const mayBeNearView = day.ordinal !== null || words[at - 1]?.text === 'the' || words[at]?.typed.startsWith('the ')
+  const near = mayBeNearView ? knownEvent(context, eventsInView(context)[0] ?? '')?.start_date : null
   return near ? day.resolve(dayContext(context, near)) : null
 }
 

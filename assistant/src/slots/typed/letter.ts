@@ -14,33 +14,40 @@ import { isAside, splitLetterLines, type Heading, type Line } from './letter-lin
 import { priceIn, readTypedEvent } from './typed-event.ts'
 
 /**
- * Reads a new event from several pasted lines: an email with Subject, When and Where, or an invitation. Null without a title or a day.
+ * Reads a new event from a letter, which is any pasted text of several lines: an email with Subject, When and Where, an
+ * invitation, a poster. Null without a title or a day.
  *
  *     "Leo is 6!\nSat 5 Dec, 3pm\nSoft Play Barn" → Leo is 6, 5 December 15:00, at Soft Play Barn
  */
 export function readLetter(text: string, context: Context): TypedEvent | null {
   const lines = splitLetterLines(text).map((line): Line => ({ ...line, words: withoutSeasons(line.words, context) }))
-  const headed = (...headings: Heading[]): Line[] =>
+  const linesHeaded = (...headings: Heading[]): Line[] =>
     lines.filter(({ heading, text: value }) => heading !== null && headings.includes(heading) && value !== '')
   const plain = lines.filter((line) => line.heading === null)
-  // The date of an email is when it was sent.
-  const headedLines = headed('when', ...(headed('mail').length > 0 ? [] : (['date'] as const)))
-  const dated = [...headedLines, ...plain, ...headed('title')].filter(({ words }) => words.some(isDay))
-  const day = dated.find(({ words }) => words.some((word) => isDay(word) && /\d/.test(word.typed))) ?? dated[0]
+  // In an email, "Date:" is when it was sent.
+  const headedLines = linesHeaded('when', ...(linesHeaded('mail').length > 0 ? [] : (['date'] as const)))
+  const linesWithDay = [...headedLines, ...plain, ...linesHeaded('title')].filter(({ words }) => words.some(isDay))
+  // The first line whose day has digits, unlike "Friday"; lines under "When:" come before plain ones and the title.
+  const day =
+    linesWithDay.find(({ words }) => words.some((word) => isDay(word) && /\d/.test(word.typed))) ?? linesWithDay[0]
   if (!day) return null
+  // If the day has a heading, the title may be in any line.
   const isAbove = (line: Line): boolean => day.heading !== null || lines.indexOf(line) < lines.indexOf(day)
-  const names = plain.filter((line) => !isAside(line) && isShort(line, MAX_TITLE_WORDS) && !isPriced(line))
-  const above = headed('title')[0] ?? names.find(isAbove)
-  const hours = plain.filter((line) => line !== day && line !== above && isWhen(line) && isShort(line, MAX_PLACE_WORDS))
-  const when = [day, ...headedLines.filter((line) => line !== day), ...headed('end').map(untilLine), ...hours]
-  const prices = [...headed('price'), ...plain.filter(isPriced)]
+  const mayBeTitles = plain.filter((line) => !isAside(line) && isShort(line, MAX_TITLE_WORDS) && !isPriced(line))
+  const titleAbove = linesHeaded('title')[0] ?? mayBeTitles.find(isAbove)
+  const hours = plain.filter(
+    (line) => line !== day && line !== titleAbove && isWhen(line) && isShort(line, MAX_PLACE_WORDS),
+  )
+  const when = [day, ...headedLines.filter((line) => line !== day), ...linesHeaded('end').map(untilLine), ...hours]
+  const prices = [...linesHeaded('price'), ...plain.filter(isPriced)]
   const sentence = when.map((line) => line.text.replace(/[.!,;]+$/, '')).join(', ')
-  const prose = above && above !== day ? null : readEventSentence(sentence, context)
-  const title = prose ? undefined : (above ?? names.find((line) => !isWhen(line)))
-  const facts = prose ?? (title ? readEventSentence(`${NAMELESS}, ${sentence}`, context) : null)
+  // Without a title above the day, the line with the day may be a sentence that names the event: "Quiz on Friday at 8".
+  const factsOfSentence = titleAbove && titleAbove !== day ? null : readEventSentence(sentence, context)
+  const title = factsOfSentence ? undefined : (titleAbove ?? mayBeTitles.find((line) => !isWhen(line)))
+  const facts = factsOfSentence ?? (title ? readEventSentence(`${NAMELESS}, ${sentence}`, context) : null)
   if (!facts) return null
   const others = plain.filter((line) => !when.includes(line) && !prices.includes(line) && line !== title)
-  const place = headed('where')[0] ?? placeLine(others, facts.location ? null : lines.slice(lines.indexOf(day)))
+  const place = linesHeaded('where')[0] ?? placeLine(others, facts.location ? null : lines.slice(lines.indexOf(day)))
   const at = title?.text.split(AT_SIGN)[1]
   return {
     facts: {
@@ -48,7 +55,7 @@ export function readLetter(text: string, context: Context): TypedEvent | null {
       ...(title && { title: titleOf(title.text) }),
       ...(at !== undefined ? { location: { venue: at } } : place && placeOf(place.text)),
       ...prices.map(({ words }) => priceIn(words)).find((price) => price.ticket_info),
-      ...contactOf(headed),
+      ...contactOf(linesHeaded),
       ...restOf(lines, [...when, ...prices, ...(place ? [place] : []), ...(title ? [title] : [])]),
     },
     assumed: [],
@@ -154,9 +161,9 @@ function titleOf(line: string): string {
   )
 }
 
-function contactOf(headed: (heading: Heading) => Line[]): EventEdit {
-  const link = /https?:\/\/\S+/.exec(headed('link')[0]?.text ?? '')?.[0]
-  const host = headed('host')[0]?.text.slice(0, 200)
+function contactOf(linesHeaded: (heading: Heading) => Line[]): EventEdit {
+  const link = /https?:\/\/\S+/.exec(linesHeaded('link')[0]?.text ?? '')?.[0]
+  const host = linesHeaded('host')[0]?.text.slice(0, 200)
   return link || host ? { contact: { ...(link && { event_url: link }), ...(host && { organizer_name: host }) } } : {}
 }
 

@@ -1,4 +1,5 @@
-// Reads days that are not printed as a date: "tomorrow", a weekday alone, a holiday.
+// Reads days that are not printed as a full date: "tomorrow", a weekday alone, a holiday, and the weekdays and days of
+// the month in film listings, which belong to the only span of days on the page.
 
 import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
 import { addDays, daysBetween, monthOf, toDay, weekdayOf, yearOf } from '../../calendar-day.ts'
@@ -18,8 +19,8 @@ const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
 const DAYS_OF_WEEK = 7
 /** Upper bound on a span, in days: in a longer one, several days have the same weekday and number. */
 const MAX_SPAN_LENGTH = 62
-/** Minimum number of lines with days in a film listing. */
-const MIN_LINES = 2
+/** Minimum number of dates without a month in a film listing. */
+const MIN_OPEN_DATES = 2
 
 function addRelativeDay(state: ParseState, index: number, date: string, isOneDay: boolean): void {
   addDay(state, index, date, ['relative', 'weekdayOnly', ...(isOneDay ? (['thisOrNext'] as const) : [])])
@@ -80,10 +81,13 @@ export function readLoneWeekday(state: ParseState): void {
 const mayPrecedeTime = (token: Token): boolean => leadsToTime(token) || token.word.weekday !== undefined
 
 /**
- * Reads weekdays as days of the page's only week, if several lines give hours for the same day, as film listings do.
+ * Reads weekdays as days of the only span on the page, of at most a week, if hours follow them as in film listings: one
+ * weekday comes more than once, and one comes directly after the hours of another.
  *
  *     "4 – 10 December", "Dune Fri 15:00 20:15 · Sat 14:00", "Flow Fri 18:00" → 4 December, 5 December, 4 December
- *     "4 – 6 December", "Fri 18:00, Sat 12:00" (one festival), "Fri 18:00 Parade, Sat 12:00 Fair", opening hours → nothing
+ *
+ * Nothing is read if no weekday comes twice, as in a festival's own hours ("4 – 6 December", "Fri 18:00, Sat 12:00") or
+ * a programme ("Fri 18:00 Parade, Sat 12:00 Fair"), and from opening hours, since they have an end.
  */
 export function readDaysOfWeek(state: ParseState): void {
   const { dates, tokens, times, rules, context } = state
@@ -111,10 +115,11 @@ export function readDaysOfWeek(state: ParseState): void {
 }
 
 /**
- * Completes days that are printed with a weekday but no month: gives them the month of the page's only span, if hours follow
- * them as in film listings.
+ * Completes days that are printed without a month ("Sat 5"): gives them the month and year of the day in the page's
+ * only span that has their weekday and number. Only if at least two such dates are printed, and hours follow each.
  *
- *     "Friday 4 – Thursday 10 December 2026", "Dune: Sat 5 & Sun 6: 11.00", "Flow: Wed 9: 20.15" → 5, 6 and 9 December 2026
+ *     "Friday 4 – Thursday 10 December 2026", "Dune: Sat 5 & Sun 6: 11.00", "Flow: Wed 9: 20.15"
+ *         → 5, 6 and 9 December 2026
  */
 export function resolveDaysOfSpan({ dates, times, text, context }: ParseState): void {
   const spans = dates.flatMap(({ days }) => days.filter(({ from, to }) => to && !from.isDayOnly))
@@ -123,7 +128,7 @@ export function resolveDaysOfSpan({ dates, times, text, context }: ParseState): 
   const within = Array.from({ length: daysBetween(whole.date, whole.endDate) + 1 }, (_, at) => addDays(whole.date, at))
   const open = dates.filter(({ days }) => days.every(({ from }) => from.isDayOnly))
   const areTimed = open.every(({ end }) => times.some((it) => /^[^\w\n]{0,4}$/.test(text.slice(end, it.start))))
-  if (open.length < MIN_LINES || !areTimed) return
+  if (open.length < MIN_OPEN_DATES || !areTimed) return
   for (const day of open.flatMap(({ days }) => days.flatMap(({ from, to }) => (to ? [from, to] : [from])))) {
     const date = within.find((it) => Number(it.slice(8)) === day.day && weekdayOf(it) === day.weekday)
     if (date) Object.assign(day, { month: monthOf(date), year: yearOf(date), isDayOnly: false })

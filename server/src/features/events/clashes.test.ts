@@ -6,6 +6,9 @@ import { readEvent, readingOf } from '../../testing/readings.ts'
 import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
+// The clashes of an event are its duplicates (the same event, saved or read before) and all saved events on its days;
+// `overlaps` tells which are at the same time. A second route finds only duplicates, of several events at once.
+
 /** Reads an event from one of this person's pictures, then edits it. */
 async function eventOf(app: TestApp, who: Session, more: EventEdit): Promise<Event> {
   app.reader.script.push(readingOf([readEvent({ title: more.title ?? 'Night Ferry Quartet' })]))
@@ -16,7 +19,7 @@ async function eventOf(app: TestApp, who: Session, more: EventEdit): Promise<Eve
 }
 const save = (app: TestApp, who: Session, { id }: Event) =>
   app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${id}`, headers: as(who) })
-const titles = async (app: TestApp, who: Session, { id }: Event) =>
+const clashTitles = async (app: TestApp, who: Session, { id }: Event) =>
   (await get(app, who, `/api/events/${id}/clashes`)).json<{ events: Event[] }>().events.map(({ title }) => title)
 /** Asks which of these events the calendar already has. */
 async function duplicatesAmong(app: TestApp, who: Session, events: Event[]) {
@@ -26,8 +29,8 @@ async function duplicatesAmong(app: TestApp, who: Session, events: Event[]) {
   return reply.json<{ duplicates: unknown[] }>().duplicates
 }
 
-describe.each(everyApp)('clashes, on $name', ({ open }) => {
-  test('are the events in the person’s own calendar on the same days, and no others', async () => {
+describe.each(everyApp)('clashes and duplicates, on $name', ({ open }) => {
+  test('clashes are the events in the person’s own calendar on the same days, at any time, and no others', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     const ferry = await eventOf(app, ada, { start_date: '2026-12-04' })
@@ -38,10 +41,10 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     await save(app, ada, fair)
     await save(app, ada, other)
     await save(app, bob, bobs)
-    expect(await titles(app, ada, ferry)).toEqual(['Book Fair'])
+    expect(await clashTitles(app, ada, ferry)).toEqual(['Book Fair'])
     await save(app, ada, film)
     await save(app, ada, ferry)
-    expect(await titles(app, ada, ferry)).toEqual(['Book Fair', 'Late Screen'])
+    expect(await clashTitles(app, ada, ferry)).toEqual(['Book Fair', 'Late Screen'])
     expect((await get(app, bob, `/api/events/${ferry.id}/clashes`)).statusCode).toBe(404)
     await app.close()
   })
@@ -98,7 +101,7 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('an unsaved earlier reading of the same event is listed, but only at the later one', async () => {
+  test('of two unsaved readings of one event, the later lists the earlier, not the other way round', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
     const day = { start_date: '2026-12-04', start_time: '20:00' }
@@ -108,9 +111,9 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     const again = await eventOf(app, ada, { ...day, title: 'NIGHT FERRY QUARTET!' })
     const told = (await get(app, ada, `/api/events/${again.id}/clashes`)).json()
     expect(told.events).toMatchObject([{ id: first.id, isSame: true, saved: false }])
-    expect(await titles(app, ada, first)).toEqual([])
+    expect(await clashTitles(app, ada, first)).toEqual([])
     await save(app, ada, again)
-    expect(await titles(app, ada, again)).toEqual([])
+    expect(await clashTitles(app, ada, again)).toEqual([])
     const { events } = (await get(app, ada, `/api/events/${first.id}/clashes`)).json()
     expect(events).toMatchObject([{ id: again.id, isSame: true, saved: true }])
     await app.close()
@@ -124,14 +127,14 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     const { threadId } = await readPicture(app, ada)
     const { events } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
     expect(events).toHaveLength(2)
-    for (const event of events) expect(await titles(app, ada, event)).toEqual([])
-    expect(await titles(app, ada, await eventOf(app, ada, { start_date: '2026-12-05' }))).toEqual([])
-    expect(await titles(app, ada, await eventOf(app, ada, { title: 'Night Ferry Trio', start_time: '18:00' }))).toEqual(
-      [],
-    )
+    for (const event of events) expect(await clashTitles(app, ada, event)).toEqual([])
+    expect(await clashTitles(app, ada, await eventOf(app, ada, { start_date: '2026-12-05' }))).toEqual([])
+    expect(
+      await clashTitles(app, ada, await eventOf(app, ada, { title: 'Night Ferry Trio', start_time: '18:00' })),
+    ).toEqual([])
     const other = await eventOf(app, ada, { title: 'Book Fair', start_date: '2026-12-04' })
     await app.db.updateTable('events').set({ merged_into: other.id }).where('thread_id', '=', threadId).execute()
-    expect(await titles(app, ada, await eventOf(app, ada, { start_date: '2026-12-04' }))).toEqual([])
+    expect(await clashTitles(app, ada, await eventOf(app, ada, { start_date: '2026-12-04' }))).toEqual([])
     await app.close()
   })
 
@@ -141,7 +144,7 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     const day = { start_date: '2026-12-04', start_time: null }
     for (const title of ['Breakfast', 'Choir', 'Drawing', 'Evensong'])
       await save(app, ada, await eventOf(app, ada, { title, ...day }))
-    expect(await titles(app, ada, await eventOf(app, ada, day))).toHaveLength(3)
+    expect(await clashTitles(app, ada, await eventOf(app, ada, day))).toHaveLength(3)
     await app.close()
   })
 
@@ -177,7 +180,7 @@ describe.each(everyApp)('clashes, on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     const undated = await eventOf(app, ada, { start_date: null })
-    expect(await titles(app, ada, undated)).toEqual([])
+    expect(await clashTitles(app, ada, undated)).toEqual([])
     await app.close()
   })
 })

@@ -5,6 +5,9 @@ import { job, type Job } from '../../../platform/jobs/job.ts'
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts'
 import { LEASE_MS, RENEW_MS } from '../../../platform/jobs/leases.ts'
 
+// A deletion email tells a person that their account is deleted. Stored names call it otherwise: its id is `letterId`,
+// and the jobs that send and cancel it are 'say-goodbye' and 'end-goodbye'. The deletion itself is not cancelled.
+
 const payload = z.object({ letterId: z.string() })
 /** A reference to a queued deletion email: its id. */
 export type DeletionEmailRef = z.infer<typeof payload>
@@ -23,9 +26,11 @@ interface Tools {
 
 /**
  * Creates the job that removes a deletion email from the queue, with the name and address in it, whether it was sent or
- * not. An email that is being sent at this moment is still sent. After a start of the server, the job first waits until
- * emails that a killed process was sending have been retried: on PostgreSQL, once their lease has expired. Safe to run
- * twice: a removed email stays removed.
+ * not. An email that is being sent at this moment is still sent. Safe to run twice: a removed email stays removed.
+ *
+ * After a start of the server, the job first waits until emails that a killed process was sending have been retried;
+ * else it could remove them before. On PostgreSQL, that is once their lease has expired and a process has noticed; on
+ * SQLite, they get as long as any deletion email.
  */
 export function cancelDeletionEmailJob({ db, engine, jobs }: Tools): Job<DeletionEmailRef> {
   const notBefore = performance.now() + (engine === 'postgres' ? LEASE_MS + RENEW_MS : DELETION_EMAIL_MS)

@@ -1,7 +1,11 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Creates the tables of Price Alerts: the last check of each event's price, and when all are checked next. */
+/**
+ * Creates the tables of Price Alerts. `price_looks` has the last check of each event's price: `looked_at` is when,
+ * `minor` the price found, in hundredths of the currency (its minor unit). `price_rounds` has one row: when the next
+ * round, a check of all prices, is due; nothing is rounded.
+ */
 export const priceLooks = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

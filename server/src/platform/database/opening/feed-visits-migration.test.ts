@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { everyDatabase } from '../../../testing/every-database.ts'
 import { calendarEntries } from '../migrations/0032-calendar-entries.ts'
 
-describe.each(everyDatabase)('the migration to feed visits on $name', ({ open }) => {
+describe.each(everyDatabase)('migration 0032, which creates feed visits, on $name', ({ open }) => {
   test('keeps which program last fetched a calendar', async () => {
     const { db, engine, close } = await open()
+    // Undoes the migration, which creates both of these tables and drops both of these columns.
     for (const statement of [
       'drop table feed_visits',
       'drop table entry_changes',
