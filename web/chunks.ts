@@ -28,15 +28,17 @@ const SHELL = matching([
   'lucide-react/.*/icons/(?:camera|chevron-down|log-out|mail-exclamation-point|menu|search|settings|sun|x)',
 ])
 
-/** Small modules that several lazy chunks share, mostly icons: another single file. They import no other module. */
+/** Small modules that several lazy chunks share, mostly icons: another single file. They import only `libraries` and `shell`. */
 const SHARED_SMALL = matching([
   'lucide-react/.*/icons/(?:arrow-left|bell|bell-ring|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|file-text|minus|pencil|plus|scan-text|share|smartphone|ticket|trash|trash-2|undo-2)',
-  ...filesOf('web/src/api', 'deletion-broadcast trusted-script-url'),
+  ...filesOf('dates/src', 'calendar-day time-zone'),
+  ...filesOf('web/src/api', 'deletion-broadcast share-storage trusted-script-url upload-with-progress'),
   ...filesOf('web/src/features/card', 'use-focus-after-removal'),
   ...filesOf('web/src/features/card/actions', 'save-file'),
+  ...filesOf('web/src/i18n/en', 'share-target uploads'),
   ...filesOf('web/src/ui', 'auto-read-shared-pictures'),
   ...filesOf('web/src/ui/controls', 'focus-field'),
-  ...filesOf('web/src/ui/feedback', 'use-timed-notice'),
+  ...filesOf('web/src/ui/feedback', 'use-timed-notice use-toast-height'),
   ...filesOf('web/src/ui/page', 'use-unsaved-changes-prompt'),
 ])
 
@@ -59,6 +61,14 @@ export const chunks = [
   {
     name: 'fields',
     test: matching([...filesOf('web/src/ui/controls', 'checkbox field'), ...filesOf('web/src/ui/feedback', 'note')]),
+  },
+  // What a thread, its placeholder and an upload share.
+  {
+    name: 'conversation',
+    test: matching([
+      ...filesOf('web/src/features/thread/messages', 'conversation.module reading-skeleton'),
+      ...filesOf('web/src/features/thread/page', 'use-heading-focus'),
+    ]),
   },
   // The chat page and the modules it shares with its own lazy parts.
   {

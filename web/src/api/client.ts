@@ -4,7 +4,7 @@ import { Failure } from '@swap/contract/failures'
 import { toFailure } from './failure-reply.ts'
 import { clientId, signInId, storedTokens } from './account/stored-session.ts'
 import { currentTokens, expireSession, renewTokens } from './account/renew-session.ts'
-import { send, type OutgoingRequest } from './transport.ts'
+import { send, type OutgoingRequest, type Transfer } from './transport.ts'
 
 type RequiredOption<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value }
 type OptionalOption<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Value }
@@ -23,7 +23,8 @@ export type CallOptions<N extends EndpointName> = RequiredOption<'params', Param
     signal?: AbortSignal
     /** A new call by the same caller cancels the previous one if it is still pending. */
     caller?: string
-    onProgress?: (share: number) => void
+    /** Sends the request in another way than fetch; see upload-with-progress.ts. */
+    transfer?: Transfer
   }
 
 /** The same options without the types of an endpoint, for the code below. */
@@ -37,7 +38,7 @@ interface UntypedOptions {
   wait?: number
   signal?: AbortSignal
   caller?: string
-  onProgress?: (share: number) => void
+  transfer?: Transfer
 }
 
 /** Endpoints that start a session or need none. Calls to them send no token, so a 401 from them is not about an expired token. */
@@ -144,7 +145,7 @@ function toRequest(name: EndpointName, options: UntypedOptions, signal: AbortSig
     },
     body,
     signal,
-    onProgress: options.onProgress ?? null,
+    transfer: options.transfer ?? null,
   }
 }
 

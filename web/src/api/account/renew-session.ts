@@ -58,7 +58,7 @@ async function exchange(spent: Tokens): Promise<Tokens | null> {
     headers: { 'Content-Type': 'application/json', 'X-Client-ID': clientId() },
     body: JSON.stringify({ refreshToken: kept.refreshToken }),
     signal: null, // not cancelled with the call that needed new tokens, which would be lost
-    onProgress: null,
+    transfer: null,
   })
   if (!response.ok) throw await refusal(response, kept)
   const next: Tokens = await response.json() // the contract's reply of this endpoint

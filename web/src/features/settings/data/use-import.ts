@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/failure-reply.ts'
 import { keys } from '../../../api/query-keys.ts'
+import { withProgress } from '../../../api/upload-with-progress.ts'
 
 const POLL_MS = 1000
 
@@ -38,7 +39,7 @@ export function useImport() {
       setUploadedShare(0)
       return call('POST /api/account/import', {
         file: { field: 'archive', content: file, name: file.name },
-        onProgress: setUploadedShare,
+        transfer: withProgress(setUploadedShare),
       })
     },
     onSuccess: ({ importId }) =>

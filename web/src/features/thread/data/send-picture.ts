@@ -8,6 +8,7 @@ import { isTransient, queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { isAbortError } from '../../../api/transport.ts'
 import { deleteUnsent, isUnsent } from '../../../api/unsent-pictures.ts'
+import { withProgress } from '../../../api/upload-with-progress.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { sendingWords } from '../../../i18n/en/sending.ts'
 import { words } from '../../../i18n/en.ts'
@@ -113,11 +114,11 @@ async function postPicture(id: string, sending: Sending) {
       form: { title: file.name, ...pictureMetadata(prepared) },
       idempotencyKey: id,
       signal: sending.controller.signal,
-      onProgress: (progress) => {
+      transfer: withProgress((progress) => {
         sending.isUploaded = progress === 1
         changeUpload(id, { progress })
         broadcastUpload(id)
-      },
+      }),
     })
     if (sending.isStopped) await deleteThread(threadId)
     else showThread(upload, { jobId, threadId })
