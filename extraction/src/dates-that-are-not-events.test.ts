@@ -9,7 +9,7 @@ const readingOf = (...lines: readonly (SizedLine | string)[]) =>
 const eventsOn = (...lines: readonly (SizedLine | string)[]) =>
   readingOf(...lines).events.map(({ title, start_date }) => `${title} ${start_date}`)
 
-test('the date of a letter is not an event', () => {
+test('the date at the head of a letter is not an event', () => {
   expect(
     eventsOn(
       'Ashgrove Primary School, Heron Lane, Exeter',
@@ -22,7 +22,7 @@ test('the date of a letter is not an event', () => {
   ).toEqual(['Year 4 trip to Marle Caves 2027-01-14'])
 })
 
-test('a day and time to write by is a deadline, not an event', () => {
+test('the day and time by which questions must be sent in are a deadline, not an event', () => {
   const { events } = readingOf(
     ['Marle Town Council', 2],
     ['Public meeting: Mill Lane flood scheme', 1.6],
