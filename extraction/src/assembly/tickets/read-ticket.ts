@@ -12,8 +12,10 @@ const LABELS = createLabelPattern(SEAT_LABELS)
 /** What a ticket calls itself. */
 const TICKET =
   /boarding ?pass|bordkarte|e-?ticket|online-?ticket|admit one|your tickets?\b|this ticket|(?:booking|order) confirmation|print[- ]at[- ]home|eintrittskarte|fahrkarte|bestellbestatigung|biglietto|billet\b|tarjeta de embarque|carte d'embarquement|carta d'imbarco|toegangsbewijs/iu
-/** Minimum number of different labels and words of a ticket on a page that is one. */
+/** Minimum number of signs that a page is a ticket: different labels with a value, and, as one more, what a ticket calls itself. */
 const MIN_SIGNS = 2
+/** Minimum number of labels on a line whose values may be in the columns below it. */
+const MIN_COLUMN_HEADS = 2
 /** The confidence in every field of a ticket. */
 const CONFIDENCE = 0.9
 const MAX_LENGTH = 100
@@ -37,7 +39,8 @@ interface Detail {
 }
 
 /**
- * Reads seat, gate and order number if a page is a ticket; null otherwise.
+ * Reads seat, gate and order number if a page is a ticket; null otherwise. Pass `isBooked` for a journey or a stay at a
+ * hotel: that page needs no other signs of a ticket, and a coach or a gate alone is enough.
  *
  *     "Dress Circle / Row F Seat 12 / Order number: 48210733"  → "Dress Circle, Row F, Seat 12" and 48210733
  *     "Wagen 21 Sitzplatz 64"                                  → "Wagen 21, Sitzplatz 64"
@@ -75,7 +78,7 @@ const isOn = ({ start, end }: TextRange, line: Line) => start < line.end && end 
 function spotOf(document: Document, details: readonly Detail[]) {
   const ranges = details.map(({ range }) => range)
   const whole = ranges.length > 0 ? document.lines.filter((line) => ranges.some((it) => isOn(it, line))) : []
-  // On one line from the first to the last: one loop instead of one round each.
+  // One range on each line, from its first detail to its last: the picture shows one loop there, not one around each.
   const joined = whole.map((line) => {
     const own = ranges.filter((it) => isOn(it, line))
     return { start: Math.min(...own.map(({ start }) => start)), end: Math.max(...own.map(({ end }) => end)) }
@@ -96,7 +99,7 @@ function detailsOn(document: Document, line: Line, lines: readonly Line[]): Deta
     if (/[\p{L}\d]/u.test(text)) {
       const read = readLabelValue(label, text, line.source.text)
       if (read) return [{ label, word, value: read.value, range: { start, end: beside.start + read.length } }]
-      const areHeads = matches.length >= MIN_SIGNS && !/\d/.test(line.text) // "SEAT GATE DOORS"
+      const areHeads = matches.length >= MIN_COLUMN_HEADS && !/\d/.test(line.text) // "SEAT GATE DOORS"
       if (!areHeads) return []
     }
     const below = valueBelow(document, match, lines)
