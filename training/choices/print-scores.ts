@@ -1,11 +1,11 @@
 import type { Reading } from '@swap/contract/event'
 import { bootstrap, showEstimate } from '../../benchmark/src/measuring/bootstrap.ts'
-import { hasReadableTitle, isTitleOffered } from '../../benchmark/src/corpus/offered-titles.ts'
+import { hasReadableTitle, isTitleReadOrOffered } from '../../benchmark/src/corpus/correct-titles.ts'
 import { scoreCorpus } from '../../benchmark/src/corpus/score-corpus.ts'
 import { toPrediction } from '../../benchmark/src/corpus/predictions.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 
-/** Prints the scores of each split: usable events, titles that are right or offered, false events, precision and recall by field. */
+/** Prints the scores of each split: usable events, correct titles that were read or are offered, false events, precision and recall by field. */
 export function printScores(
   folder: string,
   pictures: readonly LabelledPage[],
@@ -19,7 +19,7 @@ export function printScores(
     })
     const score = scoreCorpus(folder, new Map(own.map((it) => [it.id, toPrediction(it.reading)])))
     const readable = own.filter((it) => !it.isNegative && hasReadableTitle(it))
-    const offered = readable.filter(isTitleOffered)
+    const found = readable.filter(isTitleReadOrOffered)
     const empty = own.filter((it) => it.isNegative)
     const wrong = empty.filter(({ reading }) => toPrediction(reading).events.length > 0)
     const fields = ['title', 'venue', 'city', 'organizer_name'].map((field) => {
@@ -27,7 +27,7 @@ export function printScores(
       return `${field} ${percent(precision)}/${percent(recall)}`
     })
     process.stdout.write(
-      `${split.padEnd(8)}${String(score.usable.size).padStart(4)} with events: usable ${showEstimate(bootstrap([...score.usable.values()]))}, title among three ${offered.length} of ${readable.length}, false events ${wrong.length} of ${empty.length}; precision/recall ${fields.join(', ')}\n`,
+      `${split.padEnd(8)}${String(score.usable.size).padStart(4)} with events: usable ${showEstimate(bootstrap([...score.usable.values()]))}, title among three ${found.length} of ${readable.length}, false events ${wrong.length} of ${empty.length}; precision/recall ${fields.join(', ')}\n`,
     )
   }
 }

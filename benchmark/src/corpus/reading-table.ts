@@ -1,7 +1,7 @@
 import { bootstrap, percent, showEstimate, type Estimate } from '../measuring/bootstrap.ts'
 import { hasUnquestionedWrongDate, type LabelledReading } from './labelled-reading.ts'
 import { judgedFields } from './match-field.ts'
-import { hasReadableTitle, isTitleOffered } from './offered-titles.ts'
+import { hasReadableTitle, isTitleReadOrOffered } from './correct-titles.ts'
 import { toPrediction, withTallestTitle } from './predictions.ts'
 import { bestScoreWithOneCorrection } from './best-correction-score.ts'
 import { scoreCorpus, type FieldScore } from './score-corpus.ts'
@@ -83,7 +83,7 @@ function measureScores(folder: string, pictures: readonly LabelledReading[]): Re
     'usable per picture, %': usable,
     '  control: the tallest line as title': scoreCorpus(folder, tallest).usable,
     'after one tap': bestScoreWithOneCorrection(pictures, usable, (given) => scoreCorpus(folder, given).usable),
-    'title among three, of readable': shareWhere((it) => !it.isNegative && hasReadableTitle(it), isTitleOffered),
+    'title among three, of readable': shareWhere((it) => !it.isNegative && hasReadableTitle(it), isTitleReadOrOffered),
     'false alarms': shareWhere(({ isNegative }) => isNegative, hasShown),
     'wrong date, and certain': shareWhere(hasShown, hasUnquestionedWrongDate),
   }
