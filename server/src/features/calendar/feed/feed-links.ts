@@ -3,11 +3,11 @@ import { deriveToken, hashToken } from '../../../platform/secrets/tokens.ts'
 import type { findFeed, listVisits } from './queries.ts'
 import { reachOf } from './address-reach.ts'
 
-/** Functions that need the secret tokens of calendar links. */
+/** Functions on the links of feeds that need our secret. `queries.ts` explains feed, link and generation. */
 export interface FeedLinks {
-  /** Returns the hash under which a link's token of this generation is stored. */
-  hashOf: (id: string, generation: number) => string
-  /** Converts a calendar's link to the form that its owner sees. */
+  /** Returns the hash of the token in a feed's link of this generation: only the hash is stored. */
+  tokenHashOf: (id: string, generation: number) => string
+  /** Describes a feed's link, and the programs that fetched it, to its owner: addresses are null if it has none. */
   toSubscription: (
     feed: Awaited<ReturnType<typeof findFeed>>,
     visits: Awaited<ReturnType<typeof listVisits>>,
@@ -15,14 +15,14 @@ export interface FeedLinks {
 }
 
 /**
- * Creates the links of calendars. A token is 256 bits derived from our secret, the calendar and its generation, so that its
- * owner can see it again although only its hash is stored (decision D28).
+ * Creates the functions on the links of feeds. A token is 256 bits derived from our secret, the feed's id and the generation, so that
+ * the owner can see the link again although only the token's hash is stored (decision D28).
  */
 export function feedLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): FeedLinks {
   const reach = reachOf(publicUrl)
   const tokenOf = (id: string, generation: number) => deriveToken(secret, `feed ${id} ${generation}`)
   return {
-    hashOf: (id, generation) => hashToken(tokenOf(id, generation)),
+    tokenHashOf: (id, generation) => hashToken(tokenOf(id, generation)),
     toSubscription(feed, visits) {
       const token = feed?.token_hash ? tokenOf(feed.id, feed.generation) : null
       const address = token && `${publicUrl}/api/feeds/${token}/my-events.ics`

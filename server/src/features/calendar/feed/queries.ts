@@ -1,4 +1,9 @@
-// Queries on calendar links, on the programs that fetch them, and on the events of a feed.
+// Queries on calendar feeds, on the programs that fetch them, and on the events of a feed.
+//
+//     calendar     the events of a person that are fetched together: so far only 'my-events'
+//     feed         its row in `calendar_feeds`, which stays when its link is replaced or ended
+//     link         the address at which programs fetch the feed; a secret token in it identifies the feed
+//     generation   which link of the feed it is, from 1; a new link ends the one before
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createBatchLoader } from '../../../platform/database/batch-loader.ts'
@@ -12,7 +17,7 @@ interface Whose {
   calendar: 'my-events'
 }
 
-/** Finds the link of a calendar; undefined if none was ever created. */
+/** Finds the feed of a calendar; undefined if it never had a link. */
 export const findFeed = (db: Database, { ownerId, calendar }: Whose) =>
   db
     .selectFrom('calendar_feeds')
@@ -21,7 +26,7 @@ export const findFeed = (db: Database, { ownerId, calendar }: Whose) =>
     .where('calendar', '=', calendar)
     .executeTakeFirst()
 
-/** Adds a calendar's first link; one that was added at the same moment stays. */
+/** Adds the feed of a calendar, with its first link; one that was added at the same moment stays. */
 export async function addFeed(
   db: Database,
   { ownerId, calendar }: Whose,
@@ -74,8 +79,8 @@ export async function endFeed(db: Database, { ownerId, calendar }: Whose): Promi
   })
 }
 
-/** Feeds of people who may sign in. */
-const opened = (db: Database) =>
+/** Selects the feeds that a link may open: those of people whose account is not suspended. */
+const openableFeeds = (db: Database) =>
   db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.owner_id')
@@ -89,9 +94,10 @@ const opened = (db: Database) =>
     ])
     .where('users.suspended_at', 'is', null)
 
-const byToken = compiledQuery((db) => opened(db).where('calendar_feeds.token_hash', '=', 'of the token'))
+// The hashes are placeholders: each call passes its own.
+const byToken = compiledQuery((db) => openableFeeds(db).where('calendar_feeds.token_hash', '=', 'of the token'))
 const byTokens = compiledQuery((db) =>
-  opened(db).where(sql<boolean>`${sql.ref('calendar_feeds.token_hash')} = any(${['of the tokens']})`),
+  openableFeeds(db).where(sql<boolean>`${sql.ref('calendar_feeds.token_hash')} = any(${['of the tokens']})`),
 )
 const loadByToken = createBatchLoader(
   (db, tokenHashes) => byTokens(db, [tokenHashes]),
@@ -108,7 +114,7 @@ export async function findFeedByToken(db: Database, tokenHash: string) {
 /** A feed that was opened by its link, with what tells whether it has changed. */
 export type OpenedFeed = NonNullable<Awaited<ReturnType<typeof findFeedByToken>>>
 
-/** Lists the programs that fetched a calendar, the latest first. */
+/** Lists the programs that fetched a feed by its link, the latest first. */
 export const listVisits = (db: Database, feedId: string) =>
   db.selectFrom('feed_visits').select(['program', 'at']).where('feed_id', '=', feedId).orderBy('at', 'desc').execute()
 

@@ -34,7 +34,7 @@ export function feedRoutes({ db, storage, ...ours }: FeedTools): Route[] {
 }
 
 /** Returns the routes with which a calendar's owner sees, creates, replaces and ends the link of its feed. */
-function linkRoutes(db: Database, { hashOf, toSubscription }: FeedLinks): Route[] {
+function linkRoutes(db: Database, { tokenHashOf, toSubscription }: FeedLinks): Route[] {
   const currentSubscription = async (whose: Parameters<typeof findFeed>[1]) => {
     const feed = await findFeed(db, whose)
     return toSubscription(feed, feed ? await listVisits(db, feed.id) : [])
@@ -46,9 +46,9 @@ function linkRoutes(db: Database, { hashOf, toSubscription }: FeedLinks): Route[
 
     route('POST /api/calendar/:calendar/token', async ({ user, params: { calendar } }) => {
       const whose = { ownerId: user.id, calendar }
-      await addFeed(db, whose, { tokenHash: hashOf, now: Date.now() })
+      await addFeed(db, whose, { tokenHash: tokenHashOf, now: Date.now() })
       const feed = await findFeed(db, whose)
-      if (feed && !feed.token_hash) await rotateFeedToken(db, feed, hashOf(feed.id, feed.generation + 1))
+      if (feed && !feed.token_hash) await rotateFeedToken(db, feed, tokenHashOf(feed.id, feed.generation + 1))
       return currentSubscription(whose)
     }),
 
@@ -56,7 +56,7 @@ function linkRoutes(db: Database, { hashOf, toSubscription }: FeedLinks): Route[
       const whose = { ownerId: user.id, calendar }
       const feed = await findFeed(db, whose)
       if (!feed) throw new Failure('NOT_FOUND')
-      await rotateFeedToken(db, feed, hashOf(feed.id, feed.generation + 1))
+      await rotateFeedToken(db, feed, tokenHashOf(feed.id, feed.generation + 1))
       return currentSubscription(whose)
     }),
 
