@@ -14,7 +14,7 @@ import type {
   ReadingsTable,
   ThreadsTable,
 } from './event-tables.ts'
-import type { FailedJobsTable, InstallationTable } from './operation-tables.ts'
+import type { FailedJobsTable, InstallationTable } from './failed-jobs-and-installation-tables.ts'
 import type { DeviceTables } from './device-tables.ts'
 import type { FeedTables } from './feed-tables.ts'
 import type { Json } from './json-columns.ts'

@@ -13,10 +13,14 @@ export interface FailedJobsTable {
   failed_at: number
 }
 
-/** What all server processes on this database must agree on; see the names. */
+/**
+ * Facts that hold for all server processes on this database, one a row:
+ *
+ *     name      value
+ *     secrets   the fingerprint of the file `secrets`, which must be the same for all of them (`ensure-same-secrets.ts`)
+ *     moving    where everything is being moved into this database from, until the move is complete (`move-target.ts`)
+ */
 export interface InstallationTable {
-  /** `secrets`, or `moving` while a move into this database is unfinished. */
   name: string
-  /** The fingerprint of the secrets; the source of the move. */
   value: string
 }
