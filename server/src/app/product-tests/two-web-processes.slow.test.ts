@@ -1,4 +1,4 @@
-// Rate limits hold across processes: two web processes count in one PostgreSQL database.
+// Two web processes on one PostgreSQL database: limits count requests to both, and the other refuses at once what one has ended or replaced.
 import { randomUUID } from 'node:crypto'
 import { subscription } from '@swap/contract/calendar'
 import { sql } from 'kysely'
