@@ -58,8 +58,8 @@ export function readDayReference(words: readonly MaskedWord[], context: Context)
       word.mention?.marker === 'DAY' && (word.mention.ordinal === null || isOfMonth(word, word.mention.ordinal)),
   )?.mention
   if (day?.marker !== 'DAY') return null
-  return (event, isInView) => {
-    const days = day.resolve(dayContext(context, isInView ? event.start_date : null))
+  return (event, isInConversation) => {
+    const days = day.resolve(dayContext(context, isInConversation ? event.start_date : null))
     return days !== null && isOn(event, days)
   }
 }

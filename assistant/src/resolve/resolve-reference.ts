@@ -16,8 +16,11 @@ export interface EventReference {
   count?: number | null
   /** "all of them": also the events of the thread that were not mentioned last. */
   includesThread?: boolean
-  /** For "the one on Sunday": tells whether an event is on that day; for an event in view, the Sunday of its own week counts. */
-  isOnSaidDay: ((event: KnownEvent, isInView: boolean) => boolean) | null
+  /**
+   * For "the one on Sunday": returns whether an event is on that day. For an event of the conversation, that is the Sunday of the
+   * week that the event is in; for any other, the coming one.
+   */
+  isOnSaidDay: ((event: KnownEvent, isInConversation: boolean) => boolean) | null
 }
 
 /** Which events a reference means. */
@@ -32,6 +35,8 @@ export type ResolvedEvents =
 
 /** Upper bound on the choices offered. */
 const MAX_CHOICES = 6
+/** From this many events in view on, "all of them" are these, whatever else is in the thread: of two, people say "both". */
+const MIN_IN_VIEW_FOR_ALL = 3
 
 /**
  * Resolves a reference to the events it means.
@@ -47,7 +52,8 @@ export function resolveReference(context: Context, reference: EventReference): R
   if (positions.length > 0) return byPosition(context, positions)
   if (nameWords.length > 0) return byName(context, reference)
   if (isOnSaidDay) return byDay(context, isOnSaidDay)
-  const ids = includesThread && eventsInView(context).length < 3 ? threadOrEventsInView(context) : eventsInView(context)
+  const inView = eventsInView(context)
+  const ids = includesThread && inView.length < MIN_IN_VIEW_FOR_ALL ? threadOrEventsInView(context) : inView
   return isAll && ids.length > 0 ? events(ids) : oneOf(ids)
 }
 
@@ -55,22 +61,23 @@ const events = (ids: readonly string[]): ResolvedEvents => ({ kind: 'events', id
 const oneOf = (ids: readonly string[]): ResolvedEvents =>
   ids.length === 0 ? { kind: 'none' } : { kind: ids.length === 1 ? 'events' : 'unclear', ids }
 
-// Which events a word other than a name can mean. If one event of a thread with three was mentioned last:
+// Which events a word other than a name can mean, in a thread with the events A, B and C. X is an event of another thread.
 //
-//     "it"           eventsInView           that event
-//     "them"         severalInView          the three
-//     "all of them"  threadOrEventsInView   the three; after a list or a question, only that event
+//                                    "it"            "them"           "all of them"
+//     mentioned last                 eventsInView    severalInView    threadOrEventsInView
+//     none                           A, B, C         A, B, C          A, B, C
+//     A                              A               A, B, C          A, B, C
+//     A, in a list or a question     A               A, B, C          A
+//     A and B                        A, B            A, B             A, B, C
+//     X                              X               A, B, C          X
 //
-// A name is looked for in `eventsInConversation` first.
+// A name is looked for in `eventsInConversation` first: those mentioned last, A, B and C.
 
-/** The events in view of the person: those mentioned last, otherwise those of the thread. */
+/** Returns the events in view of the person: those mentioned last, otherwise those of the thread. */
 export const eventsInView = ({ lastSpokenOf, thread }: Context): readonly string[] =>
   lastSpokenOf.length > 0 ? lastSpokenOf : thread.map(({ id }) => id)
 
-/**
- * The events of the thread, even if only some were mentioned last; after a list or a question, or if an event of
- * another thread was mentioned, only the events in view.
- */
+/** Returns the events that "all of them" may mean: the whole thread, unless a list, a question or another thread came last. */
 function threadOrEventsInView(context: Context): readonly string[] {
   const { lastSpokenOf, isListed, asked } = context
   const here = context.thread.map(({ id }) => id)
@@ -78,16 +85,13 @@ function threadOrEventsInView(context: Context): readonly string[] {
   return isAboutThread && here.length > 1 ? here : eventsInView(context)
 }
 
-/**
- * Returns the events that "them" may mean: those mentioned last if there are several, otherwise the events of the
- * thread if there are several, otherwise those in view.
- */
+/** Returns the events that "them" may mean: several where possible, mentioned last or else of the thread. */
 export function severalInView(context: Context): readonly string[] {
   const thread = context.thread.map(({ id }) => id)
   return context.lastSpokenOf.length < 2 && thread.length > 1 ? thread : eventsInView(context)
 }
 
-/** The events mentioned last, those of the thread, and choices of an open question. A name is looked for here first. */
+/** Returns the events mentioned last, those of the thread, and the choices of an open question. */
 const eventsInConversation = (context: Context): ReadonlySet<string> =>
   new Set([...context.lastSpokenOf, ...context.thread.map(({ id }) => id), ...choicesOf(context)])
 
@@ -169,8 +173,14 @@ function strippedToTitles(searchText: SearchText, nameWords: readonly string[]):
 }
 
 /**
- * Resolves a name: first in the conversation, then among all events. Generic nouns alone ("the concerts") that no event
- * of the conversation has mean the events in view, if there are any.
+ * Resolves a name, by the first line that applies:
+ *
+ *     events of the conversation resemble it, but titles elsewhere have it as typed   → those elsewhere
+ *     events of the conversation have it, or resemble it                              → these
+ *     it is a generic noun for all of several in view: "all three talks"              → these
+ *     it is any other generic noun, with events in view: "the concert"                → these
+ *     events elsewhere have it, or resemble it                                        → these
+ *     no event has it                                                                 → unknown; none for a generic noun
  */
 function byName(
   context: Context,
