@@ -1,3 +1,4 @@
+// What a connected model is given about a message, and the schema of its reply (see read-model-reply.ts).
 import { z } from 'zod'
 import {
   ask,
@@ -45,7 +46,10 @@ export function eventIdsForModel({ thread, known, lastSpokenOf }: Context): stri
   return [...new Set(ids)].slice(0, MAX_EVENTS)
 }
 
-/** The commands that a model may reply with, without the parts that rules fill in. */
+/**
+ * The commands that a model may reply with, as its tools. It isn't asked for parts that only the product fills in: the message itself
+ * (`said`), what a rule could not use of it (`unread`), the reminder it replaces (`instead`), and a part of old stored questions (`on`).
+ */
 const tool = z.discriminatedUnion('kind', [
   ask.omit({ said: true }),
   list.omit({ said: true }),
@@ -62,6 +66,7 @@ const tool = z.discriminatedUnion('kind', [
   offer.omit({ said: true }),
   create.omit({ said: true }),
 ])
+/** A command that a model chose. It names events e1, e2, … until `read-model-reply.ts` replaces these by their ids. */
 export type ModelTool = z.infer<typeof tool>
 
 /** The schema of a model's reply to a message: a command, or lines of the picture that answer it. */
