@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectInterpretation } from '../../testing/expect-interpretation.ts'
 import { interpretInScene } from '../../testing/interpret-in-scene.ts'
 
 test.each([
@@ -22,10 +23,18 @@ test.each([
   ['empty', 'what comes after the pottery', 'next 2026-11-28.. = run'],
   ['one', 'and after that?', 'next 2026-12-04.. = market'],
   ['listed', 'and after that?', 'next 2026-11-28.. = run'],
+  ['listed', 'what comes straight after that', 'next 2026-11-28.. = run'],
   ['empty', 'whats my last event in december', 'last 2026-12-01..2026-12-31 = choir'],
+  ['empty', "what's the very last thing i've got on before christmas", 'last 2026-11-24..2026-12-24 = choir'],
 ])('in the scene %s, %j asks for one event by its place in time', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
+
+test.each([
+  ['one', 'what else is on that day', 'list 2026-12-04 ='],
+  ['empty', 'anything on saturday besides the pottery', 'list 2026-11-28 ='],
+  ['empty', 'what is on this weekend apart from the run', 'list 2026-11-28..2026-11-29 = pottery'],
+])('in the scene %s, %j leaves out the event that it names or that was just mentioned', expectInterpretation)
 
 test.each([
   ['what date is it in december', 'list 2026-12-01..2026-12-31 = openmic'],
