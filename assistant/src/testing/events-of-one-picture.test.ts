@@ -5,7 +5,9 @@ import { openSentenceNetwork } from '../network/sentence-network.ts'
 import { asEvent, scenes } from './scenes.ts'
 import { showCommand } from './show-command.ts'
 
-// Messages about the events of one picture, which share a title or are named by other words of their line. Today is 24 November 2026.
+// Messages about several events that were read from one picture. Each has its own line there, such as "Nikkah – Saturday 16 January,
+// Central Mosque" on an invitation of Aisha and Bilal. As all may have one title, the words of that line name an event too (`ownWords`).
+// Today is 24 November 2026.
 
 const { empty, spoke } = scenes
 if (!empty || !spoke) throw new Error('the scenes are missing')
@@ -37,7 +39,7 @@ const festival = [
   event('matinee', 'Riverside Festival', '2026-12-05 14:00', 'family matinee'),
   event('gala', 'Riverside Festival', '2026-12-06 19:00', 'closing gala'),
 ]
-// "Said" in a name: this event was mentioned last.
+// openingSaid is the thread after the opening was mentioned last, noneSaid after no event was, and so on.
 const openingSaid = threadOf(festival, 'opening')
 const rota = [
   'early 2026-12-07 07:00',
