@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { readAddress } from './address.ts'
 
@@ -85,4 +86,19 @@ test.each([
   ['Place Verte samedi 13', null],
 ])('in Belgium %j is read as %j', (text, street) => {
   expect(readAddress(text, { language: 'fr', country: 'BE' })?.street ?? null).toBe(street)
+})
+
+test('streets are found in processes, too, in which V8 has compiled so many patterns that it no longer optimises them', () => {
+  const read = `
+    const { findStreet } = await import(${JSON.stringify(new URL('street.ts', import.meta.url).href)})
+    const texts = ['VIA CORSO NUOVO - FERRARA', 'Quay Road, Ennis', 'Mühlener Straße, Ingolstadt', '1450 Broadway, Oakland', '700 E. 14TH, Austin']
+    process.stdout.write(JSON.stringify(texts.map((text) => findStreet(text, { language: 'en', country: '' })?.name ?? null)))`
+  const args = ['--no-regexp-optimization', '--input-type=module', '--eval', read]
+  expect(JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))).toEqual([
+    'VIA CORSO NUOVO',
+    'Quay Road',
+    'Mühlener Straße',
+    '1450 Broadway',
+    '700 E. 14TH',
+  ])
 })

@@ -4,7 +4,7 @@ import { findWord, isCalendarName } from '@swap/dates/lexicon'
 import { tidyText } from '../tidy-text.ts'
 import type { AddressHint } from './address-hint.ts'
 import { cityAtStart } from './city-name.ts'
-import { toAlternation } from './alternation.ts'
+import { toAlternation, toAnyCase } from './alternation.ts'
 import types from './street-types.json' with { type: 'json' }
 import { hasVenueWord } from './venue-words.ts'
 
@@ -121,8 +121,8 @@ const NUMBERED: readonly StreetFormat[] = [
   // "1600 Broadway", "700 W. Elm"
   streetFormat(
     null,
-    String.raw`${START_OF_NUMBER}\d{2,5}\s(?:(?i:(?:[NSEW]\.?|North|South|East|West|Old)\s)?(?i:Broadway)|` +
-      String.raw`(?:[NSEW]\.|[NS][EW])\s(?:\p{Lu}\p{L}{2,}|\d{1,3}(?i:st|nd|rd|th)))(?=\s*(?:[,(]|$))`,
+    String.raw`${START_OF_NUMBER}\d{2,5}\s(?:(?:(?:[NSEWnsew]\.?|${toAnyCase('North, South, East, West, Old')})\s)?${toAnyCase('Broadway')}|` +
+      String.raw`(?:[NSEW]\.|[NS][EW])\s(?:\p{Lu}\p{L}{2,}|\d{1,3}${toAnyCase('st, nd, rd, th')}))(?=\s*(?:[,(]|$))`,
     {},
     'gu',
   ),
@@ -163,7 +163,7 @@ const COUNTED = new RegExp(String.raw`^${toAlternation(types.counted)}\b`, 'iu')
 const BEFORE_TOWN: readonly StreetFormat[] = [
   // "Via Corso Nuovo - Ferrara", "Quay Road, Ennis"
   beforeTown(
-    String.raw`(?:(?i:${toAlternation(types.aloneFirst)})(?:\s{1,2}${SMALL_WORDS}${WORD}){1,4}|(?:${WORD}\s){1,3}(?i:${toAlternation(types.aloneLast)})|\p{Lu}[\p{L}-]+(?i:straße|strasse|str\.|gasse|allee))`,
+    String.raw`(?:${toAnyCase(types.aloneFirst)}(?:\s{1,2}${SMALL_WORDS}${WORD}){1,4}|(?:${WORD}\s){1,3}${toAnyCase(types.aloneLast)}|\p{Lu}[\p{L}-]+${toAnyCase('straße, strasse, str., gasse, allee')})`,
     { isUnnumbered: true },
   ),
   // "Ilica 12, Zagreb"

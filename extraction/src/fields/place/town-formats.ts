@@ -1,5 +1,5 @@
 // The formats in which towns are written with a postcode, state or country.
-import { toAlternation } from './alternation.ts'
+import { toAlternation, toAnyCase } from './alternation.ts'
 import regions from './regions.json' with { type: 'json' }
 
 /** One format in which a town is written with what proves it to be one: a postcode, a state, or a country. */
@@ -44,7 +44,7 @@ const BRITISH_CODE =
   '(?:A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|' +
   String.raw`O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|U[BX]|W[ACDFNRSV]?|YO|ZE)\d[A-Z\d]?\s?\d[A-Z]{2}\b`
 /** "2000 People", "1200 Avenue": words that are also place names somewhere. */
-const NO_TOWN = String.raw`(?!(?i:rue|via|calle|avenue|street|road|ave|the|am|in|im|at|people|years|euro?s?)\b)`
+const NO_TOWN = String.raw`(?!${toAnyCase('rue, via, calle, avenue, street, road, ave, the, am, in, im, at, people, years, euro?s?')}\b)`
 const provesTown = { isProof: true } as const
 
 /** The most reliable format first. */
