@@ -5,7 +5,7 @@ import { abortError, sendWithFetch, type OutgoingRequest, type Transfer } from '
  * Sends a request by XMLHttpRequest and reports the share of its body that has left this device, 0..1: fetch can't. Where a browser has
  * no XMLHttpRequest, nothing is reported.
  *
- *     await call('POST /api/pictures', { file, transfer: withProgress(setShare) })
+ *     await call('POST /api/jobs', { file, transfer: withProgress(setShare) })
  */
 export const withProgress =
   (onProgress: (share: number) => void): Transfer =>
