@@ -24,7 +24,7 @@ function weigh(page: Page): Record<string, number> {
 journey('the first load of the chat stays within its budget', async ({ product, visit }) => {
   const { page } = await visit('desktop')
   // The offline files load three seconds later: on a slow machine, while we count.
-  await page.route('**/at-hand-*.js', (route) => route.abort())
+  await page.route('**/offline-support-*.js', (route) => route.abort())
   await signUp(page, product.url)
   await page.goto('/chat')
   const chat = page.getByRole('heading', { name: 'It Starts With A Picture' }).first()
