@@ -200,6 +200,7 @@ test('a British postcode right after a street does not make it a town', () => {
 
 test.each([
   ['Mühlener Straße, Ingolstadt', 'de', 'Mühlener Straße'],
+  ['MÜHLENER STRAẞE, INGOLSTADT', 'de', 'MÜHLENER STRAẞE'],
   ['VIA CORSO NUOVO - FERRARA', 'it', 'VIA CORSO NUOVO'],
   ['rue des Lilas, Lyon', 'fr', 'rue des Lilas'],
   ['Quay Road, Ennis', 'en', 'Quay Road'],

@@ -3,12 +3,10 @@ export const toAlternation = (words: string): string =>
   `(?:${words.replaceAll('.', String.raw`\.`).replaceAll(', ', '|')})`
 
 /**
- * Like `toAlternation`, for words in any case within a pattern that otherwise minds the case. The language has `(?i:…)` for that, but V8
- * applies it to some of the alternatives only where it compiles without optimisation: in any process that has compiled 1 MB of patterns.
+ * Like `toAlternation`, for words in any case within a pattern that otherwise minds the case. The language has `(?i:…)` for that. But where
+ * V8 compiles without optimisation, as it may in a process that has compiled many patterns, it applies that to only some alternatives.
  */
 export const toAnyCase = (words: string): string => toAlternation(words).replaceAll(/\p{L}/gu, inBothCases)
 
-function inBothCases(letter: string): string {
-  const [lower, upper] = [letter.toLowerCase(), letter.toUpperCase()]
-  return upper.length === 1 ? `[${lower}${upper}]` : letter // ß has no capital of one letter
-}
+const inBothCases = (letter: string): string =>
+  letter === 'ß' ? '[ßẞ]' : `[${letter.toLowerCase()}${letter.toUpperCase()}]`
