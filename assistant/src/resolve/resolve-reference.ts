@@ -18,7 +18,7 @@ export interface EventReference {
   includesThread?: boolean
   /**
    * For "the one on Sunday": returns whether an event is on that day. For an event of the conversation, that is the Sunday of the
-   * week that the event is in; for any other, the coming one.
+   * week that the event is in, unless it has passed; for any other, the coming one.
    */
   isOnSaidDay: ((event: KnownEvent, isInConversation: boolean) => boolean) | null
 }
@@ -71,7 +71,7 @@ const oneOf = (ids: readonly string[]): ResolvedEvents =>
 //     A and B                        A, B            A, B             A, B, C
 //     X                              X               A, B, C          X
 //
-// A name is looked for in `eventsInConversation` first: those mentioned last, A, B and C.
+// A name is looked for in `eventsInConversation` first: those mentioned last, A, B, C, and the choices of an open question.
 
 /** Returns the events in view of the person: those mentioned last, otherwise those of the thread. */
 export const eventsInView = ({ lastSpokenOf, thread }: Context): readonly string[] =>

@@ -39,7 +39,7 @@ const festival = [
   event('matinee', 'Riverside Festival', '2026-12-05 14:00', 'family matinee'),
   event('gala', 'Riverside Festival', '2026-12-06 19:00', 'closing gala'),
 ]
-// openingSaid is the thread after the opening was mentioned last, noneSaid after no event was, and so on.
+// In the thread openingSaid, the opening was mentioned last; in noneSaid, no event was.
 const openingSaid = threadOf(festival, 'opening')
 const rota = [
   'early 2026-12-07 07:00',

@@ -67,7 +67,7 @@ test.each(['move it to 9, we paid £30 for two'])('of %j only the time is change
 test.each([
   ['listed', 'push the quiz to the following week', 'change quiz start_date=2026-12-03'],
   ['three', 'put them all in', 'save hamlet,choir,blues'],
-])('in the scene %s, the order %j is carried out for the events that it names: %j', (scene, say, want) => {
+])('in the scene %s, the order %j is carried out for the events that it means: %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 

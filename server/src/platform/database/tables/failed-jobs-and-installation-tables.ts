@@ -18,7 +18,7 @@ export interface FailedJobsTable {
  *
  *     name      value
  *     secrets   the fingerprint of the file `secrets`, which must be the same for all of them (`ensure-same-secrets.ts`)
- *     moving    where everything is being moved into this database from, until the move is complete (`move-target.ts`)
+ *     moving    the place from which everything is being moved into this database, until the move is complete (`move-target.ts`)
  */
 export interface InstallationTable {
   name: string

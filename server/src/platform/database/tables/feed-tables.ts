@@ -12,7 +12,7 @@ export interface FeedTables {
   import_changes: ImportChangesTable
 }
 
-/** A calendar's feed, with its link, which the owner can replace or revoke. */
+/** A calendar's feed, with its link, which the owner can replace or end. */
 interface CalendarFeedsTable {
   id: string
   owner_id: string
