@@ -32,10 +32,10 @@ const SHELL = matching([
 const SHARED_SMALL = matching([
   'lucide-react/.*/icons/(?:arrow-left|bell|bell-ring|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|file-text|minus|pencil|plus|scan-text|share|smartphone|ticket|trash|trash-2|undo-2)',
   ...filesOf('dates/src', 'calendar-day time-zone'),
-  ...filesOf('web/src/api', 'deletion-broadcast trusted-script-url upload-with-progress'),
+  ...filesOf('web/src/api', 'deletion-broadcast trusted-script-url'),
   ...filesOf('web/src/features/card', 'use-focus-after-removal'),
   ...filesOf('web/src/features/card/actions', 'save-file'),
-  ...filesOf('web/src/i18n/en', 'share-target uploads'),
+  ...filesOf('web/src/i18n/en', 'uploads'),
   ...filesOf('web/src/ui', 'auto-read-shared-pictures'),
   ...filesOf('web/src/ui/controls', 'focus-field'),
   ...filesOf('web/src/ui/feedback', 'use-timed-notice use-toast-height'),
