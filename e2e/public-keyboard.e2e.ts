@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from './journey.ts'
 import { publicPaths } from './public-pages.ts'
+import { waitUntilHydrated } from './wait-until-hydrated.ts'
 import { waitUntilStill } from './wait-until-still.ts'
 
 /** Far more than any page has. */
@@ -59,7 +60,8 @@ describe.each(['desktop', 'phone'] as const)('on %s', (look) => {
     const { page } = await visit(look)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of publicPaths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
+      await waitUntilHydrated(page)
       await waitUntilStill(page)
       const stops = await tour(page)
       expect(
@@ -73,7 +75,8 @@ describe.each(['desktop', 'phone'] as const)('on %s', (look) => {
 
   journey('the skip link skips the top bar', async ({ visit }) => {
     const { page } = await visit(look)
-    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await page.goto('/contact')
+    await waitUntilHydrated(page)
     await page.keyboard.press('Tab')
     await hasFocus(page, 'link', 'Skip to content')
     await page.keyboard.press('Enter')
@@ -84,7 +87,8 @@ describe.each(['desktop', 'phone'] as const)('on %s', (look) => {
 
 journey('the menu on a phone opens and closes by keyboard, and the focus stays on its button', async ({ visit }) => {
   const { page } = await visit('phone')
-  await page.goto('/help', { waitUntil: 'networkidle' })
+  await page.goto('/help')
+  await waitUntilHydrated(page)
   await page.getByRole('button', { name: 'Open menu' }).press('Enter')
   await hasFocus(page, 'button', 'Close menu')
   await page.keyboard.press('Tab')
@@ -96,6 +100,7 @@ journey('the menu on a phone opens and closes by keyboard, and the focus stays o
 journey('the account menu opens and closes by keyboard, and returns the focus', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await page.goto('/help')
+  await waitUntilHydrated(page)
   for (const key of ['Escape', 'Tab']) {
     await page.getByRole('button', { name: 'Account of Ada Lovelace' }).press('ArrowDown')
     await hasFocus(page, 'menuitem', 'Settings')

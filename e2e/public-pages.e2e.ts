@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { saveScreenshot, twoLooks } from './person.ts'
+import { waitUntilHydrated } from './wait-until-hydrated.ts'
 
 /** Checks that the page is accessible, and that nothing sticks out. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -23,7 +24,8 @@ async function write(page: Page, message: string): Promise<void> {
 describe.each(twoLooks)('on %s', (look) => {
   journey('help: one answer at a time, by keyboard, found by its words and by its address', async ({ visit }) => {
     const { page } = await visit(look)
-    await page.goto('/help', { waitUntil: 'networkidle' })
+    await page.goto('/help')
+    await waitUntilHydrated(page)
     await page.locator('summary').first().focus()
     await page.keyboard.press('Enter')
     await answer(page, 'close enough for you to read the date').waitFor()
@@ -51,8 +53,8 @@ describe.each(twoLooks)('on %s', (look) => {
     const { page } = await visit(look)
     await page.goto('/contact')
     await page.getByText('No email address is set up here.', { exact: false }).waitFor()
+    await waitUntilHydrated(page)
     const send = page.getByRole('button', { name: 'Send message' })
-    await expect.poll(() => send.getAttribute('type')).toBe('submit') // the form is hydrated
     await send.click()
     expect(await page.getByLabel('Name').evaluate((it: HTMLInputElement) => it.validity.valueMissing)).toBe(true)
 
