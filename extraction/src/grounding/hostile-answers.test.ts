@@ -100,20 +100,29 @@ test('of five hundred events only those on the page are used', () => {
 
 const words = (at: number) => `${'ab '.repeat(90)}${at}`
 
+/** Returns the shortest of three durations of a function, ms: the one that other processes disturbed least. */
+function shortestOfThree(run: () => void): number {
+  const durations = Array.from({ length: 3 }, () => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  })
+  return Math.min(...durations)
+}
+
 test('the longest answer about the longest page takes a few times as long as reading the page', () => {
   const lines = Array.from({ length: 600 }, (_, at) => [`${'ab'.repeat(15)} ${at} aaaa aaaa aaaa`, 1] as const)
-  const began = performance.now()
-  const page = readPage(pageOfLines(lines), about)
-  const reading = performance.now() - began
+  const page = pageOfLines(lines)
+  const reading = readPage(page, about)
   const events = Array.from({ length: 500 }, (_, at) => ({
     title: words(at),
     when: Array.from({ length: 20 }, (__, piece) => `${words(piece)} ${at}`),
     venue: words(at + 1000),
     organizer: 'aaaa '.repeat(60),
   }))
-  const start = performance.now()
-  groundReading(page, { isEvent: true, events }, about)
-  expect((performance.now() - start) / reading).toBeLessThan(8)
+  const readingMs = shortestOfThree(() => readPage(page, about))
+  const groundingMs = shortestOfThree(() => groundReading(reading, { isEvent: true, events }, about))
+  expect(groundingMs / readingMs).toBeLessThan(8)
 })
 
 test('no answer makes a value certain that is not on the page, or throws', () => {
