@@ -12,7 +12,7 @@ import { settingsWords } from './en/settings.ts'
 import { eventWords } from './en/event.ts'
 import { frameWords } from './en/frame.ts'
 import { mergeWords } from './en/merge.ts'
-import { openedThreadWords } from './en/opened-thread.ts'
+import { threadPageWords } from './en/thread-page.ts'
 import { savedWords } from './en/saved.ts'
 import { chatWords } from './en/chat.ts'
 import { words } from './en.ts'
@@ -150,7 +150,7 @@ test('our own words have no exclamation marks and no emoji', () => {
       landingWords,
       cardWords,
       chatWords,
-      openedThreadWords,
+      threadPageWords,
       eventWords,
       savedWords,
       mergeWords,

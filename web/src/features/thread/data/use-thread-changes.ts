@@ -8,7 +8,7 @@ import { call } from '../../../api/client.ts'
 import { broadcastDeletion } from '../../../api/deletion-broadcast.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { toastError, toast } from '../../../ui/feedback/toast.ts'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 
 /** Renames a thread, with an optimistic update. If it was renamed elsewhere meanwhile, `conflict` has both names. */
 export function useRenameThread(id: string) {
@@ -77,7 +77,7 @@ export function useDeleteThread({ id, title }: { id: string; title: string }) {
       cache.removeQueries({ queryKey: keys.thread(id) })
       void cache.invalidateQueries({ queryKey: keys.savedEvents })
       broadcastDeletion(id)
-      toast(openedThreadWords.deleted(title))
+      toast(threadPageWords.deleted(title))
     },
     onError: toastError,
   })

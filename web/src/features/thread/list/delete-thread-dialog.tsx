@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { Thumb } from '../../../ui/graphics/print.tsx'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 import { words } from '../../../i18n/en.ts'
 import { useDeleteThread } from '../data/use-thread-changes.ts'
 import { titleOf } from '../../card/title-of.ts'
@@ -20,14 +20,14 @@ export function DeleteThreadDialog({ thread, open, onClose }: { thread: Thread; 
     <Dialog
       open={open}
       onClose={onClose}
-      title={openedThreadWords.deleteTitle(titleOf(thread))}
+      title={threadPageWords.deleteTitle(titleOf(thread))}
       picture={<Thumb src={thread.startImage} />}
     >
-      <p className="muted">{openedThreadWords.deleteHint}</p>
-      {saved < events.length && <p className="muted">{openedThreadWords.unsavedDeleted}</p>}
+      <p className="muted">{threadPageWords.deleteHint}</p>
+      {saved < events.length && <p className="muted">{threadPageWords.unsavedDeleted}</p>}
       {saved > 0 && (
         <Checkbox checked={keepEvents} onChange={(event) => setKeepEvents(event.target.checked)}>
-          {openedThreadWords.keepEvents(saved)}
+          {threadPageWords.keepEvents(saved)}
         </Checkbox>
       )}
       <DialogActions>

@@ -3,7 +3,7 @@ import type { Thread } from '@swap/contract/thread'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 import { words } from '../../../i18n/en.ts'
 import { useRenameThread } from '../data/use-thread-changes.ts'
 
@@ -39,11 +39,11 @@ export function RenameThreadDialog({ thread, open, onClose }: { thread: Thread; 
       </Suspense>
     )
   return (
-    <Dialog open={open} onClose={onClose} title={openedThreadWords.renameTitle}>
+    <Dialog open={open} onClose={onClose} title={threadPageWords.renameTitle}>
       {open && (
         <form className="stack" onSubmit={submit}>
           <Field
-            label={openedThreadWords.renameLabel}
+            label={threadPageWords.renameLabel}
             name="title"
             defaultValue={thread.title}
             maxLength={200}
@@ -56,7 +56,7 @@ export function RenameThreadDialog({ thread, open, onClose }: { thread: Thread; 
               {words.spec.cancel}
             </Button>
             <Button type="submit" look="ink">
-              {openedThreadWords.save}
+              {threadPageWords.save}
             </Button>
           </DialogActions>
         </form>

@@ -3,7 +3,7 @@ import type { Message } from '@swap/contract/thread'
 import { displayDay } from '../../card/facts/display-day.ts'
 import { titleOf } from '../../card/title-of.ts'
 import { shortDate } from '../../card/facts/event-date-format.ts'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 import { words } from '../../../i18n/en.ts'
 import { shouldAnnounce } from '../data/pending-messages.ts'
 import { endedWhileOpen } from '../data/use-job.ts'
@@ -19,10 +19,10 @@ export function announcementOf(last: Message | undefined, all: readonly Event[])
   const events = all.filter(({ id, mergedInto }) => last.eventIds?.includes(id) && !mergedInto)
   const [first] = events
   if (!first) return last.content.split('\n\n', 1)[0] ?? ''
-  const count = events.length === 1 ? openedThreadWords.oneEvent : openedThreadWords.manyEvents(events.length)
+  const count = events.length === 1 ? threadPageWords.oneEvent : threadPageWords.manyEvents(events.length)
   const { day } = displayDay(first)
   const what = [titleOf(first), day && shortDate(day)].filter(Boolean).join(', ')
-  return openedThreadWords.found(
+  return threadPageWords.found(
     count,
     what,
     events.some(({ question }) => question !== null),

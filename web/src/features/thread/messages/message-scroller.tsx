@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useToastHeight } from '../../../ui/feedback/use-toast-height.ts'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 import styles from './conversation.module.css'
 import { useRenderedMessages, type HiddenMessages } from './use-rendered-messages.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
@@ -51,25 +51,25 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
         className={styles.conversation}
         tabIndex={0}
         role="region"
-        aria-label={openedThreadWords.conversation}
+        aria-label={threadPageWords.conversation}
         onKeyDown={onKeyDown}
       >
-        <MoreMessages {...earlier} name={openedThreadWords.earlier} />
+        <MoreMessages {...earlier} name={threadPageWords.earlier} />
         <ol className={styles.column}>
           {shown.map(renderMessage)}
           {!later.hasAny && children}
         </ol>
-        <MoreMessages {...later} name={openedThreadWords.later} />
+        <MoreMessages {...later} name={threadPageWords.later} />
       </div>
       {hasNew && (
         <Button
           look="ink"
           className={styles.chip}
-          aria-label={openedThreadWords.toNewest}
+          aria-label={threadPageWords.toNewest}
           icon={<ArrowDown size={18} strokeWidth={2.2} aria-hidden="true" />}
           onClick={scrollToEnd}
         >
-          {openedThreadWords.newBelow}
+          {threadPageWords.newBelow}
         </Button>
       )}
     </div>

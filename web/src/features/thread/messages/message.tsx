@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LogoMark } from '../../../ui/frame/brand.tsx'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 import styles from './message.module.css'
 import { messageTime } from '../../../ui/time/relative-time.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
@@ -15,7 +15,7 @@ export const AssistantMessage = ({ isContinued = false, children }: { isContinue
   <li className={`${styles.message} ${styles.assistant} ${isContinued ? styles.continued : ''}`}>
     <span className={styles.avatar}>{!isContinued && <LogoMark size={26} />}</span>
     <div className={styles.said}>
-      <span className="visually-hidden">{openedThreadWords.assistant}</span>
+      <span className="visually-hidden">{threadPageWords.assistant}</span>
       {children}
     </div>
   </li>

@@ -1,7 +1,7 @@
 import type { Message, Picture } from '@swap/contract/thread'
 import { Cross } from '../../../pencil/hand-drawn.tsx'
 import { Print } from '../../../ui/graphics/print.tsx'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 import { UserMessage, SentAt } from './message.tsx'
 import styles from './picture-message.module.css'
 import { messageTime } from '../../../ui/time/relative-time.ts'
@@ -15,7 +15,7 @@ export function PictureMessage({ message, picture }: { message: Message; picture
     <UserMessage>
       <Print
         src={picture.thumbnailUrl ?? picture.url}
-        alt={openedThreadWords.pictureAlt(picture.fileName)}
+        alt={threadPageWords.pictureAlt(picture.fileName)}
         caption={<FileName name={picture.fileName} />}
         ratio={picture.width / picture.height}
         className={styles.print ?? ''}
@@ -31,7 +31,7 @@ function DeletedPicture({ picture: { fileName, deletedAt } }: { picture: Picture
   const now = useNow()
   return (
     <UserMessage>
-      <div className={styles.rejected} role="img" aria-label={`${openedThreadWords.pictureDeleted}: ${fileName}`}>
+      <div className={styles.rejected} role="img" aria-label={`${threadPageWords.pictureDeleted}: ${fileName}`}>
         <div className={styles.frame}>
           <FileName name={fileName} />
         </div>
@@ -39,8 +39,8 @@ function DeletedPicture({ picture: { fileName, deletedAt } }: { picture: Picture
       </div>
       <p className="edge subtle">
         {deletedAt
-          ? openedThreadWords.deletedAt(messageTime(Date.parse(deletedAt), now))
-          : openedThreadWords.pictureDeleted}
+          ? threadPageWords.deletedAt(messageTime(Date.parse(deletedAt), now))
+          : threadPageWords.pictureDeleted}
       </p>
     </UserMessage>
   )

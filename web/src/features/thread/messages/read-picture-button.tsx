@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastError } from '../../../ui/feedback/toast.ts'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 import styles from './picture-message.module.css'
 
 /** A button that starts the reading of a picture, for people who turned off automatic reading. */
@@ -20,14 +20,14 @@ export function ReadPictureButton({ jobId }: { jobId: string }) {
   })
   return (
     <div className={styles.unread}>
-      <p className="small muted">{openedThreadWords.notRead}</p>
+      <p className="small muted">{threadPageWords.notRead}</p>
       <Button
         look="line"
         busy={reading.isPending}
         icon={<ScanText size={18} strokeWidth={1.9} aria-hidden="true" />}
         onClick={() => reading.mutate()}
       >
-        {openedThreadWords.readThis}
+        {threadPageWords.readThis}
       </Button>
     </div>
   )

@@ -5,7 +5,7 @@ import { useAbout } from '../../../api/use-about.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 import { words } from '../../../i18n/en.ts'
 import { focusComposer } from '../composer/focus-composer.ts'
 import { AssistantMessage } from './message.tsx'
@@ -48,7 +48,7 @@ function RunningReading(props: ReadingMessageProps) {
         <Spinner />
         {words.spec.checking}
       </p>
-      <p className="muted">{isLong ? openedThreadWords.stillReading : openedThreadWords.readingHint}</p>
+      <p className="muted">{isLong ? threadPageWords.stillReading : threadPageWords.readingHint}</p>
       <ReadingSkeleton picture={picture} />
       <div>
         <Button look="quiet" busy={stop.isPending} onClick={() => stop.mutate()}>
@@ -70,7 +70,7 @@ function FinishedReading({ ms, ...props }: ReadingMessageProps & { ms: number })
       <p className={styles.step}>
         <Check size={17} strokeWidth={2.4} aria-hidden="true" />
         {words.spec.checking}{' '}
-        <span className="tabular from-tablet">{openedThreadWords.readIn(seconds, about?.readsHere ?? false)}</span>
+        <span className="tabular from-tablet">{threadPageWords.readIn(seconds, about?.readsHere ?? false)}</span>
       </p>
       {(props.message.receipts ?? about?.model) && (
         <Suspense>
@@ -89,7 +89,7 @@ function FailedReading({ text, ...props }: ReadingMessageProps & { text: string 
       <Note tone="bad" icon={<TriangleAlert size={20} strokeWidth={1.9} aria-hidden="true" />}>
         {text}
       </Note>
-      <p className="small muted">{openedThreadWords.retryHint}</p>
+      <p className="small muted">{threadPageWords.retryHint}</p>
       {message.receipts && (
         <Suspense>
           <ReadingReceipt {...props} />
@@ -97,12 +97,12 @@ function FailedReading({ text, ...props }: ReadingMessageProps & { text: string 
       )}
       <TryAgain busy={again.isPending} onClick={() => again.mutate()}>
         <Button look="quiet" onClick={focusComposer}>
-          {openedThreadWords.typeInstead}
+          {threadPageWords.typeInstead}
         </Button>
       </TryAgain>
       <details className={styles.details}>
-        <summary>{openedThreadWords.supportDetails}</summary>
-        <p className={styles.trace}>{openedThreadWords.failedReading(message.jobId, message.timestamp)}</p>
+        <summary>{threadPageWords.supportDetails}</summary>
+        <p className={styles.trace}>{threadPageWords.failedReading(message.jobId, message.timestamp)}</p>
       </details>
     </AssistantMessage>
   )
@@ -131,7 +131,7 @@ const TryAgain = ({ busy, onClick, children }: TryAgainProps) => (
       icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
       onClick={onClick}
     >
-      {openedThreadWords.readAgain}
+      {threadPageWords.readAgain}
     </Button>
     {children}
   </div>

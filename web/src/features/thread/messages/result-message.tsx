@@ -7,7 +7,7 @@ import { ClashNote } from '../../card/actions/clash-note.tsx'
 import { EventCard } from '../../card/event-card.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 import { words } from '../../../i18n/en.ts'
 import { DeleteThreadDialog } from '../list/delete-thread-dialog.tsx'
 import { focusComposer } from '../composer/focus-composer.ts'
@@ -88,7 +88,7 @@ function ReadAgain(ids: { jobId: string; threadId: string }) {
         icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
         onClick={() => again.mutate()}
       >
-        {openedThreadWords.readAgain}
+        {threadPageWords.readAgain}
       </Button>
     </div>
   )
@@ -122,7 +122,7 @@ function NoEvent({ thread, message, goesAt }: NoEventProps) {
               <DeletionNote at={goesAt} />
             </Suspense>
           ) : (
-            openedThreadWords.noEventHint
+            threadPageWords.noEventHint
           )}
         </p>
       </div>
@@ -132,7 +132,7 @@ function NoEvent({ thread, message, goesAt }: NoEventProps) {
         </Suspense>
       )}
       <ul className={styles.tips}>
-        {openedThreadWords.tips.map(({ title, text }, index) => {
+        {threadPageWords.tips.map(({ title, text }, index) => {
           const Sign = tipIcons[index] ?? Keyboard
           return (
             <li key={title}>
@@ -146,10 +146,10 @@ function NoEvent({ thread, message, goesAt }: NoEventProps) {
       </ul>
       <div className={styles.actions}>
         <Button look="pencil" icon={<ImagePlus size={20} strokeWidth={1.9} aria-hidden="true" />} onClick={ask}>
-          {openedThreadWords.tryAnother}
+          {threadPageWords.tryAnother}
         </Button>
         <Button look="line" icon={<Pencil size={18} strokeWidth={1.9} aria-hidden="true" />} onClick={focusComposer}>
-          {openedThreadWords.typeInstead}
+          {threadPageWords.typeInstead}
         </Button>
         <Button
           look="quiet"

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/controls/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/controls/menu.tsx'
 import { Thumb } from '../../../ui/graphics/print.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 import { words } from '../../../i18n/en.ts'
 import { DeleteThreadDialog } from '../list/delete-thread-dialog.tsx'
 import { RenameThreadDialog } from '../list/rename-thread-dialog.tsx'
@@ -35,7 +35,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
           {thread.keptUntilSignOut && (
             <span className={styles.kept}>
               <span className="from-tablet"> · </span>
-              {openedThreadWords.keptUntilSignOut}
+              {threadPageWords.keptUntilSignOut}
             </span>
           )}
         </p>
@@ -44,17 +44,17 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
         renderButton={(trigger) => (
           <IconButton
             {...trigger}
-            label={openedThreadWords.options}
+            label={threadPageWords.options}
             icon={<Ellipsis size={22} strokeWidth={1.9} aria-hidden="true" />}
           />
         )}
       >
         <MenuItem icon={<PencilLine {...icon} />} onSelect={() => setOpenDialog('rename')}>
-          {openedThreadWords.rename}
+          {threadPageWords.rename}
         </MenuItem>
         {picture?.url && (
           <MenuItem icon={<ImageDown {...icon} />} onSelect={() => void savePicture(picture)}>
-            {openedThreadWords.savePicture}
+            {threadPageWords.savePicture}
           </MenuItem>
         )}
         <MenuSeparator />

@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { uploadWords } from '../../../i18n/en/uploads.ts'
 import { chatWords } from '../../../i18n/en/chat.ts'
 import { words } from '../../../i18n/en.ts'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 import { UserMessage } from '../messages/message.tsx'
 import { FileName } from '../messages/picture-message.tsx'
 import styles from '../messages/picture-message.module.css'
@@ -44,7 +44,7 @@ export function UploadMessage({ upload }: { upload: Upload }) {
     <UserMessage>
       <Print
         src={preview}
-        alt={openedThreadWords.pictureAlt(file.name)}
+        alt={threadPageWords.pictureAlt(file.name)}
         caption={<FileName name={file.name} />}
         className={`${styles.sending} ${styles.busy}`}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../../ui/page/use-page.ts'
-import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { threadPageWords } from '../../../i18n/en/thread-page.ts'
 import conversation from '../messages/conversation.module.css'
 import { UploadHeader } from './upload-header.tsx'
 import { UploadMessage } from './upload-message.tsx'
@@ -15,7 +15,7 @@ export function UploadView({ upload, drawerButton }: { upload: Upload; drawerBut
   return (
     <>
       <UploadHeader upload={upload} drawerButton={drawerButton} />
-      <div className={conversation.conversation} tabIndex={0} role="region" aria-label={openedThreadWords.conversation}>
+      <div className={conversation.conversation} tabIndex={0} role="region" aria-label={threadPageWords.conversation}>
         <ol className={conversation.column}>
           <UploadMessage upload={upload} />
         </ol>

@@ -1,5 +1,5 @@
 /** Texts of an open thread, loaded with its code. */
-export const openedThreadWords = {
+export const threadPageWords = {
   conversation: 'Conversation',
   assistant: 'Assistant:',
   pictureAlt: (fileName: string) => `Picture you added: ${fileName}`,
