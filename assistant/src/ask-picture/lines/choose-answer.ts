@@ -1,7 +1,7 @@
 import type { Topic } from '../../topic.ts'
 import type { RankedCandidates } from './candidates.ts'
 import type { FieldSentence } from './field-sentences.ts'
-import { quoteLines, type Quote } from './quote-lines.ts'
+import { leaveOutDoubtfulNames, quoteLines, type Quote } from './quote-lines.ts'
 
 /**
  * Chooses the answer to a question about an event: the value of the field asked for, or lines of the picture.
@@ -62,6 +62,8 @@ interface TopicQuestion {
   isKnown: boolean
   /** The passages of the picture. */
   passages: readonly string[]
+  /** What the events and their places are called. */
+  names: readonly string[]
   /** Indexes of the passages that the topic's field was read from. */
   sourcePassages: ReadonlySet<number>
   fields: readonly FieldSentence[]
@@ -71,12 +73,16 @@ interface TopicQuestion {
 /** What answers a question: a field of the event, passages of its picture, or neither. */
 type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
 
-/** Quotes the passage nearest to a question, or the best pair of neighbours if it scores clearly higher; null if none is near. */
-export function quoteNearest({
-  question,
-  passages,
-  ranked,
-}: Pick<TopicQuestion, 'question' | 'passages' | 'ranked'>): Quote | null {
+/**
+ * Quotes the passage nearest to a question, or the best pair of neighbours if it scores clearly higher; null if none is near. A doubtful
+ * passage that only repeats a name is not quoted.
+ */
+export function quoteNearest(asked: Pick<TopicQuestion, 'question' | 'passages' | 'names' | 'ranked'>): Quote | null {
+  const quote = findNearest(asked)
+  return quote && leaveOutDoubtfulNames(quote, asked.passages, asked.names)
+}
+
+function findNearest({ question, passages, ranked }: Parameters<typeof quoteNearest>[0]): Quote | null {
   const [bestPair] = ranked.pairs.lines
   const [bestPassage] = ranked.passages.lines
   if (!bestPair || bestPair.score < (bestPassage?.score ?? 0) + MIN_PAIR_GAIN)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteLines } from './quote-lines.ts'
+import { leaveOutDoubtfulNames, quoteLines } from './quote-lines.ts'
 import type { Ranking } from './rank-lines.ts'
 
 const poster = ['Wil Bowling Tournament', 'Jan 14', 'Line Dance', 'Tuesdays 1 pm', '$2', 'Bring a friend']
@@ -33,4 +33,15 @@ test('a name is quoted with the line below it that has the time or price asked f
 test.each(['2021.11.17', '17.11.2021', '10:45.30'])('%s is no price', (line) => {
   const lines = ['Line Dance', line, '4.50']
   expect(quoteLines('how much is the line dance?', lines, ranked('network', [0, 0.6]))?.lines).toEqual([0, 2])
+})
+
+test('a doubtful line that only repeats a name is left out', () => {
+  const lines = ['THE NIGHT FERRY', 'QUARTET', 'Quartet and friends']
+  const names = ['The Night Ferry Quartet']
+  const left = (confidence: 'certain' | 'doubtful', ...at: number[]) =>
+    leaveOutDoubtfulNames({ confidence, lines: at }, lines, names)
+  expect(left('doubtful', 1)).toBeNull()
+  expect(left('doubtful', 0, 1)).toBeNull()
+  expect(left('doubtful', 1, 2)).toEqual({ confidence: 'doubtful', lines: [2] })
+  expect(left('certain', 1)).toEqual({ confidence: 'certain', lines: [1] })
 })

@@ -1,5 +1,6 @@
 import { expectsKnownAnswerType, hasExpectedAnswerType } from '../answer-types.ts'
 import type { Ranking } from './rank-lines.ts'
+import { stemsOf } from './stems.ts'
 
 /**
  * Score thresholds, by the method that computed the scores. From `certain` up, the best line answers the question; from `doubtful` up, it
@@ -29,6 +30,17 @@ export function quoteLines(question: string, lines: readonly string[], { by, lin
   const closeSecond = next && next.score >= Math.max(second, best.score - near) ? next.line : undefined
   const other = findValueBelow(question, lines, best.line) ?? closeSecond
   return { confidence, lines: other === undefined ? [best.line] : [best.line, other].toSorted((a, b) => a - b) }
+}
+
+/**
+ * Leaves out of a doubtful quote the lines that only repeat names, such as a title or a venue: "QUARTET" does not answer "who's
+ * supporting?". Null if no line is left.
+ */
+export function leaveOutDoubtfulNames(quote: Quote, lines: readonly string[], names: readonly string[]): Quote | null {
+  if (quote.confidence === 'certain') return quote
+  const stems = new Set(names.flatMap(stemsOf))
+  const left = quote.lines.filter((line) => stemsOf(lines[line] ?? '').some((stem) => !stems.has(stem)))
+  return left.length === 0 ? null : { ...quote, lines: left }
 }
 
 /** Finds a line just below the best one that has the time or price asked for, if the best line has none. */

@@ -65,6 +65,12 @@ describe.each(everyApp)('a question that only the text of a picture answers, on 
     await app.close()
   })
 
+  test('is not answered with lines that only repeat its title or place', async () => {
+    const { app, ask } = await askAbout(['NIGHT FERRY', 'QUARTET', 'Friday 4 December, 8pm', 'Kulturhaus, Riga'])
+    expect(await ask("who's supporting?")).toBe("The picture doesn't say.")
+    await app.close()
+  })
+
   test('is answered with a value that its owner changed, and then with the quote', async () => {
     const { app, ask } = await askAbout(['NIGHT FERRY QUARTET', 'Tickets £14, concessions £11, under 18s free'])
     await ask('the price is £15 now')

@@ -56,6 +56,7 @@ export function quotePicture(
   if (!asked) return threadRanking.isFollowUp ? quoteFollowUp(step, threadRanking) : null
   if (thread.length === 0) return quoteWithoutEvent(asked.question, threadRanking)
   const passages = threadRanking.passages.map(({ text }) => text)
+  const names = here.flatMap(namesOf)
   const { topic, question } = asked
   const isPlain = isPlainQuestion(question, [
     ...thread.map(({ title }) => title),
@@ -73,15 +74,22 @@ export function quotePicture(
         isPlain,
         isKnown: here.some((event) => fieldsOfTopic(topic).some((field) => valueOf(event, field) !== null)),
         passages,
+        names,
         sourcePassages: passagesBehind(here, topic, threadRanking.passages),
         fields,
         ranked,
       })
-    : answerWithoutTopic(step, { question, passages, ranked })
+    : answerWithoutTopic(step, { question, passages, names, ranked })
   if (!chosen || chosen.by === 'field') return null
   const quote = chosen.by === 'lines' ? chosen.quote : null
   return quote === null && isShort ? null : outcomeOf(threadRanking, quote, null, here)
 }
+
+/** The fields that say what an event and its place are called. */
+const NAME_FIELDS = ['title', 'venue', 'address', 'city'] as const
+
+const namesOf = (event: EventRow): string[] =>
+  NAME_FIELDS.map((field) => valueOf(event, field)).filter((value) => typeof value === 'string')
 
 /** Answers a follow-up such as "and on Sunday?" by quoting the picture, if the last answer did so; null if the picture does not say. */
 const quoteFollowUp = (step: Step | AskBack, threadRanking: ThreadRanking): Outcome<PictureQuote> | null =>
@@ -90,7 +98,7 @@ const quoteFollowUp = (step: Step | AskBack, threadRanking: ThreadRanking): Outc
 /** Returns the line that clearly answers a message, to be quoted in place of a list; null if there is none. */
 function quotePrinted({ said }: Step, threadRanking: ThreadRanking): Outcome<PictureQuote> | null {
   const passages = threadRanking.passages.map(({ text }) => text)
-  const chosen = quoteClearAnswer({ question: said ?? '', passages, ranked: threadRanking.ranked })
+  const chosen = quoteClearAnswer({ question: said ?? '', passages, names: [], ranked: threadRanking.ranked })
   return chosen && outcomeOf(threadRanking, chosen.quote, null, [])
 }
 
@@ -198,7 +206,7 @@ function quoteWithoutEvent(question: string, threadRanking: ThreadRanking): Outc
   const passages = threadRanking.passages.map(({ text }) => text)
   if (computedAnswer)
     return outcomeOf(threadRanking, { lines: computedAnswer.lines, confidence: 'certain' }, computedAnswer, [])
-  return outcomeOf(threadRanking, quoteNearest({ question, passages, ranked }), null, [])
+  return outcomeOf(threadRanking, quoteNearest({ question, passages, names: [], ranked }), null, [])
 }
 
 /** Returns the lines of the one event asked about, if its field was taken from a line of another event in the thread. */
