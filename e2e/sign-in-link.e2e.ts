@@ -4,6 +4,7 @@ import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { waitForEmail, linkPathIn } from './emails.ts'
 import { saveScreenshot, twoLooks } from './person.ts'
+import { waitUntilHydrated } from './wait-until-hydrated.ts'
 
 describe.each(twoLooks)('on %s', (look) => {
   journey('a sign-in link in an email waits for a press, and works once', async ({ product, arrive, visit }) => {
@@ -13,6 +14,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
     const { page } = await visit(look)
     await page.goto('/login')
+    await waitUntilHydrated(page) // until then, following the link loses what was typed
     await page.getByLabel('Email').fill(who.email)
     await saveScreenshot(page, `${look}-sign-in-by-email`)
     expect(await axeViolations(page)).toEqual([])
